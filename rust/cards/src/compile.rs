@@ -1,0 +1,227 @@
+//! Turning the steps of an entry into flat code, which an effect can stop and resume in anywhere.
+
+use crate::{
+    lang::{
+        Ability, Amount, Choice, Cond, DamageText, Filter, SeatIs, Span, Step, StrikeKind, Who,
+    },
+    set::{AbilityDef, AbilityId, DefId, ProgramId},
+};
+
+/// Picks that one effect can hold.
+pub const MAX_PICKS: usize = 6;
+
+/// Flat code: a step of the language, or a jump.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Op {
+    /// A step without steps inside it.
+    Do(Step),
+    /// Goes on at the index unless the condition holds.
+    JumpUnless(Cond, u16),
+    /// Goes on at the index.
+    Jump(u16),
+    /// Asks the controller; goes on at the index on a no.
+    May(u16),
+    /// Asks for one of the branches, each with its conditions and index.
+    Either(Who, Vec<(Vec<Cond>, u16)>),
+    /// Starts a loop over cards.
+    StartCards,
+    /// The next card that fits, or on at the index.
+    NextCard(Filter, u16),
+    /// Starts a loop over Methuselahs.
+    StartSeats,
+    /// The next Methuselah that fits, or on at the index.
+    NextSeat(Vec<SeatIs>, u16),
+    /// Starts a loop of that many rounds.
+    StartCount(Amount),
+    /// One round fewer, or on at the index.
+    Countdown(u16),
+    /// Changes from here on happen at one moment, until `Together(false)`.
+    Together(bool),
+    /// A choice, kept as the pick of that index.
+    Choose(Choice, u8),
+    /// An allocation of points.
+    Allocate(Amount, Vec<SeatIs>, u8),
+    /// These abilities are at work for a while.
+    Grant(Span, Vec<AbilityId>),
+    /// A strike, with steps to be carried out as it resolves.
+    Strike(StrikeKind, Option<ProgramId>),
+    /// Damage.
+    Damage(DamageText),
+    /// The end.
+    Stop,
+}
+
+/// The code of one clause.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Program {
+    /// The code, ended by [`Op::Stop`].
+    pub ops: Vec<Op>,
+}
+
+/// Compiles the clauses of one card into the tables of a set.
+pub(crate) struct Compiler<'a> {
+    pub def: DefId,
+    pub programs: &'a mut Vec<Program>,
+    pub abilities: &'a mut Vec<AbilityDef>,
+}
+
+impl Compiler<'_> {
+    /// Compiles steps whose first choice becomes the pick number `picks`.
+    pub fn program(&mut self, steps: &[Step], picks: usize) -> Result<ProgramId, String> {
+        let mut code = Code { ops: Vec::new(), picks };
+        self.steps(&mut code, steps)?;
+        code.ops.push(Op::Stop);
+        if code.picks > MAX_PICKS {
+            return Err(format!("more than {MAX_PICKS} choices in one effect"));
+        }
+        let index = u16::try_from(self.programs.len()).map_err(|_| "too many clauses in one set")?;
+        self.programs.push(Program { ops: code.ops });
+        Ok(ProgramId(index))
+    }
+
+    /// Compiles an ability into the table of abilities; a lasting one shares the picks of its effect.
+    pub fn ability(&mut self, ability: &Ability, picks: usize) -> Result<AbilityId, String> {
+        let mut ability = ability.clone();
+        let (steps, picks) = match &mut ability {
+            Ability::Trigger(trigger) => (std::mem::take(&mut trigger.steps), picks),
+            Ability::Use(used) => (std::mem::take(&mut used.steps), picks.max(used.choose.len())),
+            Ability::Action(action) => (std::mem::take(&mut action.steps), picks),
+            Ability::Replace(_, steps) => (std::mem::take(steps), picks),
+            Ability::Strike(weapon) => match &mut weapon.strike {
+                StrikeKind::CombatEnds(steps) => (std::mem::take(steps), picks),
+                _ => (Vec::new(), picks),
+            },
+            Ability::Static(_) | Ability::BurnIf(_) | Ability::Title(_) => (Vec::new(), picks),
+        };
+        let program = self.program(&steps, picks)?;
+        let index = u16::try_from(self.abilities.len()).map_err(|_| "too many abilities in one set")?;
+        self.abilities.push(AbilityDef { card: self.def, ability, program });
+        Ok(AbilityId(index))
+    }
+
+    fn steps(&mut self, code: &mut Code, steps: &[Step]) -> Result<(), String> {
+        steps.iter().try_for_each(|step| self.step(code, step))
+    }
+
+    fn step(&mut self, code: &mut Code, step: &Step) -> Result<(), String> {
+        match step {
+            Step::If(cond, then, otherwise) => {
+                let jump = code.push(Op::JumpUnless(cond.clone(), 0));
+                self.steps(code, then)?;
+                if otherwise.is_empty() {
+                    code.land(jump);
+                } else {
+                    let over = code.push(Op::Jump(0));
+                    code.land(jump);
+                    self.steps(code, otherwise)?;
+                    code.land(over);
+                }
+            }
+            Step::May(steps) => {
+                let jump = code.push(Op::May(0));
+                self.steps(code, steps)?;
+                code.land(jump);
+            }
+            Step::Either(who, branches) => {
+                let fork = code.push(Op::Stop);
+                let mut arms = Vec::new();
+                let mut ends = Vec::new();
+                for (conds, steps) in branches {
+                    arms.push((conds.clone(), code.here()));
+                    self.steps(code, steps)?;
+                    ends.push(code.push(Op::Jump(0)));
+                }
+                code.ops[fork] = Op::Either(*who, arms);
+                ends.into_iter().for_each(|end| code.land(end));
+            }
+            Step::ForEach(filter, steps) => {
+                self.each(code, Op::StartCards, Op::NextCard(filter.clone(), 0), steps)?;
+            }
+            Step::EachMethuselah(seats, steps) => {
+                self.each(code, Op::StartSeats, Op::NextSeat(seats.clone(), 0), steps)?;
+            }
+            Step::Repeat(amount, steps) => {
+                self.each(code, Op::StartCount(amount.clone()), Op::Countdown(0), steps)?;
+            }
+            Step::Together(steps) => {
+                code.push(Op::Together(true));
+                self.steps(code, steps)?;
+                code.push(Op::Together(false));
+            }
+            Step::Stop => {
+                code.push(Op::Stop);
+            }
+            Step::Choose(choice) => {
+                let pick = u8::try_from(code.picks).map_err(|e| e.to_string())?;
+                code.picks += 1;
+                code.push(Op::Choose(choice.clone(), pick));
+            }
+            Step::Allocate(points, seats, least) => {
+                code.push(Op::Allocate(points.clone(), seats.clone(), *least));
+            }
+            Step::During(span, abilities) => {
+                let ids = abilities.iter().map(|a| self.ability(a, code.picks));
+                let ids = ids.collect::<Result<_, _>>()?;
+                code.push(Op::Grant(*span, ids));
+            }
+            Step::Strike(kind) => {
+                let mut kind = kind.clone();
+                let rider = match &mut kind {
+                    StrikeKind::CombatEnds(steps) if !steps.is_empty() => {
+                        let steps = std::mem::take(steps);
+                        Some(self.program(&steps, code.picks)?)
+                    }
+                    _ => None,
+                };
+                code.push(Op::Strike(kind, rider));
+            }
+            Step::Damage(damage) => {
+                code.push(Op::Damage(damage.clone()));
+            }
+            leaf => {
+                code.push(Op::Do(leaf.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    fn each(&mut self, code: &mut Code, start: Op, next: Op, body: &[Step]) -> Result<(), String> {
+        code.push(start);
+        let head = code.push(next);
+        self.steps(code, body)?;
+        let back = u16::try_from(head).map_err(|_| "an effect is too long")?;
+        code.push(Op::Jump(back));
+        code.land(head);
+        Ok(())
+    }
+}
+
+struct Code {
+    ops: Vec<Op>,
+    picks: usize,
+}
+
+impl Code {
+    fn push(&mut self, op: Op) -> usize {
+        self.ops.push(op);
+        self.ops.len() - 1
+    }
+
+    fn here(&self) -> u16 {
+        u16::try_from(self.ops.len()).expect("an effect has far fewer steps")
+    }
+
+    /// Lets the jump at that index go to the next code to come.
+    fn land(&mut self, jump: usize) {
+        let here = self.here();
+        match &mut self.ops[jump] {
+            Op::JumpUnless(_, to)
+            | Op::Jump(to)
+            | Op::May(to)
+            | Op::NextCard(_, to)
+            | Op::NextSeat(_, to)
+            | Op::Countdown(to) => *to = here,
+            other => unreachable!("{other:?} does not jump"),
+        }
+    }
+}

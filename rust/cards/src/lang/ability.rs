@@ -1,0 +1,218 @@
+use serde::Deserialize;
+
+use super::{
+    Act, Amount, Cond, Cost, Event, Filter, Limit, Pick, StrikeKind, Window, Who, is::Skill,
+    step::Step,
+};
+use crate::vocab::Title;
+
+/// What a card does while it is in play, or an effect while it lasts.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum Ability {
+    /// Changes numbers and permissions.
+    Static(Static),
+    /// Happens by itself when something else happens.
+    Trigger(Trigger),
+    /// Can be used.
+    Use(Use),
+    /// Is an action that minions can take.
+    Action(ActionText),
+    /// Is a strike that the bearer (or the minion itself) can choose.
+    Strike(WeaponText),
+    /// Takes the place of something that would happen.
+    Replace(Replaced, Vec<Step>),
+    /// Burns this card as soon as the condition holds.
+    BurnIf(Cond),
+    /// The host holds the title as long as it has this card (SECT-5).
+    Title(Title),
+}
+
+/// Numbers of cards and Methuselahs; each is worked out when asked for, never stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[repr(u8)]
+pub enum Number {
+    /// Pool that the minion's bleed burns.
+    Bleed,
+    /// Stealth of the acting minion.
+    Stealth,
+    /// Intercept of a blocking minion.
+    Intercept,
+    /// Hand damage.
+    Strength,
+    /// Blood gained by hunting.
+    Hunt,
+    /// Capacity.
+    Capacity,
+    /// Votes of a minion.
+    Votes,
+    /// Hand size of a Methuselah.
+    HandSize,
+    /// Transfers of a Methuselah.
+    Transfers,
+    /// Master phase actions of a Methuselah.
+    MasterActions,
+    /// Discard phase actions of a Methuselah.
+    DiscardActions,
+}
+
+/// Whom a static text is about.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum Scope {
+    /// The card it is on.
+    Host,
+    /// The card itself, or (in a lasting effect) the minion that played it.
+    Me,
+    /// Every card that fits.
+    Cards(Filter),
+    /// A Methuselah.
+    Methuselah(Who),
+}
+
+/// A static text: derived from the cards in play, never stored.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Static {
+    /// Whom it is about.
+    pub to: Scope,
+    /// When it holds.
+    #[serde(default, rename = "if")]
+    pub if_: Vec<Cond>,
+    /// What it changes.
+    pub change: Change,
+}
+
+/// What a static text changes.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum Change {
+    /// Adds to a number.
+    Add(Number, Amount),
+    /// Cannot block.
+    CannotBlock,
+    /// The acting minion it is about cannot be blocked by minions that fit.
+    CannotBeBlockedBy(Filter),
+    /// Does not unlock as normal.
+    DoesNotUnlock,
+    /// Cannot play cards that fit.
+    CannotPlay(Filter),
+    /// Can strike only with hand strikes.
+    HandStrikesOnly,
+    /// Cannot press.
+    CannotPress,
+    /// Plays with an open hand.
+    OpenHand,
+    /// Must burn that much blood to cast votes or ballots.
+    VoteCost(Amount),
+    /// The Methuselah pays that much more pool for cards that fit.
+    PoolCost(Filter, Amount),
+    /// Cards that fit cost that much more pool when played on it.
+    PoolCostOn(Filter, Amount),
+    /// Contests nothing: neither itself nor its title.
+    ContestsNothing,
+    /// Has the Discipline.
+    Discipline(Skill),
+}
+
+/// A text that happens by itself.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Trigger {
+    /// What sets it off.
+    pub on: Event,
+    /// When it does.
+    #[serde(default, rename = "if")]
+    pub if_: Vec<Cond>,
+    /// How often it can.
+    #[serde(default)]
+    pub limit: Vec<Limit>,
+    /// What happens.
+    #[serde(rename = "do")]
+    pub steps: Vec<Step>,
+    /// Only once, for a lasting effect: it ends then.
+    #[serde(default)]
+    pub once: bool,
+}
+
+/// A text that can be used.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Use {
+    /// In which window. In a window of a phase it is the user's own phase.
+    pub when: Window,
+    /// Who decides about it.
+    #[serde(default = "you")]
+    pub user: Who,
+    /// What else must hold.
+    #[serde(default, rename = "if")]
+    pub if_: Vec<Cond>,
+    /// What is chosen with it.
+    #[serde(default)]
+    pub choose: Vec<Pick>,
+    /// What it costs.
+    #[serde(default)]
+    pub cost: Vec<Cost>,
+    /// How often it can be used. In a phase, an action, a referendum or a combat step: once, if it
+    /// is not limited otherwise by a lock or a burn (CARD-34).
+    #[serde(default)]
+    pub limit: Vec<Limit>,
+    /// What it does.
+    #[serde(rename = "do")]
+    pub steps: Vec<Step>,
+    /// "Even if not yet needed" (BLOCK-4).
+    #[serde(default)]
+    pub unneeded: bool,
+}
+
+fn you() -> Who {
+    Who::You
+}
+
+/// An action that a card in play provides (CARDACTION-1).
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActionText {
+    /// Which minions can take it, of any Methuselah.
+    pub by: Filter,
+    /// What kind of action it is.
+    #[serde(default)]
+    pub act: Act,
+    /// Its stealth.
+    #[serde(default)]
+    pub stealth: i8,
+    /// Whether it targets this card or its host, which makes it directed for all but the
+    /// controller (ACTION-3).
+    #[serde(default)]
+    pub at: Option<super::Which>,
+    /// What it costs.
+    #[serde(default)]
+    pub cost: Vec<Cost>,
+    /// What else must hold.
+    #[serde(default, rename = "if")]
+    pub if_: Vec<Cond>,
+    /// What it does.
+    #[serde(rename = "do")]
+    pub steps: Vec<Step>,
+    /// What holds while the action is performed.
+    #[serde(default)]
+    pub while_: Vec<Static>,
+}
+
+/// A strike that a card provides.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WeaponText {
+    /// The strike.
+    pub strike: StrikeKind,
+    /// Optional maneuvers each combat.
+    #[serde(default)]
+    pub maneuver: u8,
+    /// Only once each combat.
+    #[serde(default)]
+    pub once_each_combat: bool,
+}
+
+/// What a replacement takes the place of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+pub enum Replaced {
+    /// Your drawing a card to replace one played or discarded, other than this card.
+    DrawToReplace,
+}

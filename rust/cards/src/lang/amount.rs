@@ -1,0 +1,69 @@
+use serde::{Deserialize, Deserializer, de};
+
+use super::{Cond, Filter, Which, Who};
+
+/// A whole number, constant or worked out when it is needed.
+///
+/// A constant is written as the number itself: `Gain(Blood(Me), 2)`.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Amount {
+    /// A constant.
+    N(i32),
+    /// Something to be worked out.
+    Of(Box<Expr>),
+}
+
+/// The grammar of amounts that are not plain numbers.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum Expr {
+    /// The X chosen and paid when the card was played.
+    X,
+    /// The first when this card was played at the inferior level, the second at the superior one.
+    ByLevel(i32, i32),
+    /// How many cards fit.
+    Count(Filter),
+    /// Blood (or life) on a card.
+    Blood(Which),
+    /// Counters on a card.
+    Counters(Which),
+    /// Capacity of a vampire.
+    Capacity(Which),
+    /// Pool of a Methuselah.
+    Pool(Who),
+    /// The number picked as n-th choice.
+    Picked(u8),
+    /// Votes by which the referendum passed.
+    Margin,
+    /// Blood that a vampire lost to damage this round.
+    BloodLostToDamage(Which),
+    /// How much the triggering event is about.
+    Event,
+    /// Sum.
+    Plus(Amount, Amount),
+    /// Difference, not below 0.
+    Minus(Amount, Amount),
+    /// Half, rounded down.
+    Half(Amount),
+    /// The smaller one.
+    Min(Amount, Amount),
+    /// The amount if the condition holds, else 0.
+    If(Cond, Amount),
+}
+
+impl<'de> Deserialize<'de> for Amount {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = <Box<ron::value::RawValue>>::deserialize(deserializer)?;
+        let text = raw.get_ron().trim();
+        if let Ok(n) = text.parse() {
+            return Ok(Self::N(n));
+        }
+        let expr = crate::parse::options().from_str::<Expr>(text);
+        expr.map(|e| Self::Of(Box::new(e))).map_err(|e| de::Error::custom(e.code))
+    }
+}
+
+impl Default for Amount {
+    fn default() -> Self {
+        Self::N(0)
+    }
+}

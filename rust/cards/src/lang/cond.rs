@@ -1,0 +1,73 @@
+use serde::Deserialize;
+
+use super::{Amount, Filter, Which, Who};
+
+/// A condition.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum Cond {
+    /// The card is there and fits the description.
+    If(Which, Filter),
+    /// Some card fits the description.
+    Exists(Filter),
+    /// The action under way is of this kind.
+    Action(ActionIs),
+    /// Two names for one Methuselah.
+    Same(Who, Who),
+    /// The Methuselah holds the Edge.
+    HasEdge(Who),
+    /// The first amount is at least the second.
+    AtLeast(Amount, Amount),
+    /// The first amount is at most the second.
+    AtMost(Amount, Amount),
+    /// The range of this round is close.
+    Close,
+    /// The range of this round is long.
+    Long,
+    /// It is the first round of the combat.
+    FirstRound,
+    /// The referendum just held has passed.
+    ReferendumPassed,
+    /// A combat is queued already.
+    CombatQueued,
+    /// Both combatants are ready.
+    BothReady,
+    /// The damage at hand comes from a strike with a card that fits.
+    DamageFrom(Filter),
+    /// The number of Methuselahs still in the game is at most that.
+    MethuselahsAtMost(u8),
+    /// Not.
+    Not(Box<Cond>),
+    /// At least one of these.
+    Any(Vec<Cond>),
+    /// All of these.
+    All(Vec<Cond>),
+}
+
+/// What may be asked about the action under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum ActionIs {
+    /// A bleed.
+    Bleed,
+    /// A hunt.
+    Hunt,
+    /// A political action.
+    Political,
+    /// An equip action.
+    Equip,
+    /// An employ action.
+    Employ,
+    /// A recruit action.
+    Recruit,
+    /// To enter combat.
+    EnterCombat,
+    /// Directed at another Methuselah or a card of theirs.
+    Directed,
+    /// Not directed.
+    Undirected,
+    /// Directed at you or a card you control.
+    AtYou,
+    /// Resolved as a success.
+    Successful,
+    /// Blocked.
+    Blocked,
+}

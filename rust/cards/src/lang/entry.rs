@@ -1,0 +1,154 @@
+use serde::Deserialize;
+
+use super::{
+    Ability, Amount, Cond, Filter, Per, Period, Window,
+    is::Skill,
+    step::{From, Step},
+};
+use crate::vocab::CardType;
+
+/// A card: the clauses it can be played for, and what it does in play.
+///
+/// Facts (type, cost, requirements, keywords) are not repeated here: they stand in the table of
+/// printed cards.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Card")]
+pub struct Entry {
+    /// The printed name.
+    pub name: String,
+    /// Requirements beyond the printed symbols, of the minion that plays it or, for a master card,
+    /// of a ready minion of its player.
+    #[serde(default)]
+    pub requires: Filter,
+    /// Conditions of every clause.
+    #[serde(default, rename = "if")]
+    pub if_: Vec<Cond>,
+    /// Limits of every clause.
+    #[serde(default)]
+    pub limit: Vec<Limit>,
+    /// The one window of every clause that names none.
+    #[serde(default)]
+    pub when: Option<Window>,
+    /// "A minion can have only one": the most copies that can be on one card.
+    #[serde(default)]
+    pub only_one: bool,
+    /// The replacement is not drawn until then.
+    #[serde(default)]
+    pub replace: Option<super::Span>,
+    /// The clauses.
+    #[serde(default)]
+    pub modes: Vec<Mode>,
+    /// What it does while in play.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+    /// Counters that it enters play with.
+    #[serde(default)]
+    pub counters: u8,
+}
+
+/// Who plays a clause.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum Player {
+    /// Whoever the card type says: the acting minion a modifier, a combatant a combat card.
+    #[default]
+    Usual,
+    /// A ready minion of the acting Methuselah other than the acting minion.
+    OtherReady,
+    /// A ready unlocked minion of the acting Methuselah other than the acting minion.
+    OtherUnlocked,
+    /// Of a reaction: a locked minion (which may also be awake).
+    Locked,
+    /// A locked minion that has blocked the action.
+    LockedBlocker,
+}
+
+/// One clause of a card.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Mode {
+    /// The Disciplines it needs, all of them; the level is that of the code's letters.
+    pub disc: Vec<Skill>,
+    /// The type it is played as, for cards of several types.
+    #[serde(rename = "as")]
+    pub as_: Option<CardType>,
+    /// "As above": takes over the clause with that index; fields given here replace its own.
+    pub like: Option<u8>,
+    /// The window it is played in; the usual one of its type and first step if not given.
+    pub when: Option<Window>,
+    /// Who plays it.
+    pub player: Player,
+    /// Conditions.
+    #[serde(rename = "if")]
+    pub if_: Vec<Cond>,
+    /// Limits.
+    pub limit: Vec<Limit>,
+    /// What is chosen as it is announced.
+    pub choose: Vec<Pick>,
+    /// The value of the X of the cost, when it is not free.
+    pub x: Option<Amount>,
+    /// Further costs.
+    pub cost: Vec<Cost>,
+    /// The kind of action, for an action card.
+    pub act: Act,
+    /// Stealth of the action.
+    pub stealth: i8,
+    /// Directed at the pick (D), unless the pick is one's own.
+    pub directed: bool,
+    /// "(limited)" (BLEED-4).
+    pub limited: bool,
+    /// "Even if not yet needed" (BLOCK-4).
+    pub unneeded: bool,
+    /// The choices that make the terms of a referendum.
+    pub terms: Vec<Step>,
+    /// What holds during the referendum that the card calls.
+    pub polling: Vec<Ability>,
+    /// What it does.
+    #[serde(rename = "do")]
+    pub steps: Vec<Step>,
+    /// Steps added to those taken over by `like`.
+    pub also: Vec<Step>,
+}
+
+/// The kind of action that an action card or ability is (chapters BLEED to CARDACTION).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum Act {
+    /// None of the basic ones.
+    #[default]
+    Other,
+    /// A bleed.
+    Bleed,
+    /// A hunt.
+    Hunt,
+    /// To enter combat.
+    EnterCombat,
+}
+
+/// Something chosen as a card or ability is announced.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(transparent)]
+pub struct Pick(pub From);
+
+/// A cost beyond the printed one.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum Cost {
+    /// Locks this card.
+    LockThis,
+    /// Burns this card.
+    BurnThis,
+    /// Locks another card.
+    Lock(super::Which),
+    /// Burns blood (or life) of a card.
+    Blood(super::Which, Amount),
+    /// Burns pool of the user.
+    Pool(Amount),
+    /// Uses up transfers.
+    Transfers(u8),
+    /// Uses up a master phase action.
+    MasterAction,
+    /// Discards the card picked.
+    Discard(super::Which),
+}
+
+/// How often something can be used or played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub struct Limit(pub Per, pub Period);

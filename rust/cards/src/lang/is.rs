@@ -1,0 +1,117 @@
+use serde::Deserialize;
+
+use super::{Amount, Which, Who};
+use crate::vocab::{CardType, Clan, Keyword, Sect, Title};
+
+/// A description of cards: all its parts must hold. The empty one fits every card in play.
+pub type Filter = Vec<Is>;
+
+/// Where a card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Place {
+    /// In play: controlled, ready or in torpor, alone or on another card, and not contested.
+    Play,
+    /// The uncontrolled region.
+    Uncontrolled,
+    /// The hand.
+    Hand,
+    /// The library.
+    Library,
+    /// The crypt.
+    Crypt,
+    /// The ash heap.
+    AshHeap,
+}
+
+/// One part of a description of cards.
+///
+/// Unless [`Is::In`] says otherwise, only cards in play are meant (CARD-14).
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum Is {
+    /// A vampire.
+    Vampire,
+    /// An ally.
+    Ally,
+    /// A vampire or an ally.
+    Minion,
+    /// In the ready region.
+    Ready,
+    /// In torpor.
+    InTorpor,
+    /// Locked.
+    Locked,
+    /// Not locked.
+    Unlocked,
+    /// In that place, with that Methuselah as its owner (or, in play, its controller).
+    In(Place, Who),
+    /// Controlled by that Methuselah.
+    ControlledBy(Who),
+    /// Of the clan.
+    Clan(Clan),
+    /// Of the clan picked as n-th choice.
+    ClanPicked(u8),
+    /// Of the sect.
+    Sect(Sect),
+    /// Holding any title.
+    Titled,
+    /// Holding one of these titles.
+    Title(Vec<Title>),
+    /// Having the Discipline: `"aus"` at any level, `"AUS"` at the superior one.
+    Discipline(Skill),
+    /// Younger than (with less capacity than) the other.
+    Younger(Which),
+    /// Older than the other.
+    Older(Which),
+    /// Capacity at least that.
+    CapacityAtLeast(Amount),
+    /// At least that much blood (or life).
+    BloodAtLeast(Amount),
+    /// Of the printed type.
+    Type(CardType),
+    /// With the keyword or trait.
+    Keyword(Keyword),
+    /// With that name.
+    Named(String),
+    /// A card whose print requires the Discipline.
+    Requires(Skill),
+    /// That very card.
+    The(Which),
+    /// On that card.
+    On(Which),
+    /// With a card on it that fits.
+    With(Filter),
+    /// Having cast votes or ballots in this referendum.
+    CastVotes,
+    /// An uncontrolled vampire or card that the minion could bring onto itself: requirements met.
+    EquippableBy(Which),
+    /// Not.
+    Not(Box<Is>),
+    /// At least one of these.
+    Any(Vec<Is>),
+}
+
+/// A Discipline with the level needed, written as its code in lower or upper case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Skill {
+    /// The Discipline.
+    pub discipline: crate::vocab::Discipline,
+    /// The least level.
+    pub level: crate::vocab::Level,
+}
+
+impl std::str::FromStr for Skill {
+    type Err = String;
+
+    fn from_str(code: &str) -> Result<Self, String> {
+        let (discipline, level) = crate::vocab::Discipline::parse_code(code)
+            .ok_or_else(|| format!("no Discipline has the code `{code}`"))?;
+        Ok(Self { discipline, level })
+    }
+}
+
+impl<'de> Deserialize<'de> for Skill {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = String::deserialize(deserializer)?;
+        code.parse().map_err(serde::de::Error::custom)
+    }
+}

@@ -1,0 +1,30 @@
+//! The effect language: what a card does, as data.
+//!
+//! An entry is written in RON, about one line per line of card text, and the enums of this module
+//! are its grammar. They read in this order:
+//!
+//! * [`Entry`]: a card: its [`Mode`]s (the clauses it can be played for) and its [`Ability`]s
+//!   (what it does while in play).
+//! * [`Step`]: one change or choice, the verbs of the language.
+//! * [`Which`], [`Who`], [`Is`], [`Amount`], [`Cond`]: the nouns: a card, a Methuselah, a
+//!   description of cards, a number, a condition.
+//!
+//! Names are normalised: an entry says `Gain(Blood(Me), 1)` whatever the age of the wording.
+
+mod ability;
+mod amount;
+mod cond;
+mod entry;
+mod is;
+mod step;
+mod time;
+mod which;
+
+pub use ability::{Ability, ActionText, Change, Number, Replaced, Scope, Static, Trigger, Use, WeaponText};
+pub use amount::{Amount, Expr};
+pub use cond::{ActionIs, Cond};
+pub use entry::{Act, Cost, Entry, Limit, Mode, Pick, Player};
+pub use is::{Filter, Is, Place, Skill};
+pub use step::{Choice, DamageText, Destination, From, Purse, Resource, Step, StrikeKind};
+pub use time::{Event, Per, Period, Span, Window};
+pub use which::{SeatIs, Which, Who};

@@ -1,0 +1,286 @@
+use serde::Deserialize;
+
+use super::{Ability, Amount, Cond, Filter, Span, Which, Who, ability::Number, is::Place, which::SeatIs};
+
+/// One change or choice: the verbs of the language, carried out in the order written.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum Step {
+    // ---- flow
+    /// Carries out the first steps if the condition holds, else the second ones.
+    If(Cond, Vec<Step>, #[serde(default)] Vec<Step>),
+    /// Asks the controller of the effect whether to carry out the steps.
+    May(Vec<Step>),
+    /// Asks the Methuselah which of the branches to carry out; only possible ones are offered.
+    Either(Who, Vec<(Vec<Cond>, Vec<Step>)>),
+    /// Carries out the steps for each card that fits.
+    ForEach(Filter, Vec<Step>),
+    /// Carries out the steps for each Methuselah that fits, clockwise from the active one.
+    EachMethuselah(Vec<SeatIs>, Vec<Step>),
+    /// Carries out the steps that many times.
+    Repeat(Amount, Vec<Step>),
+    /// All changes of these steps happen at one moment: nobody is ousted before the last.
+    Together(Vec<Step>),
+    /// The effect goes no further.
+    Stop,
+
+    // ---- choices
+    /// A choice; its result is the next `Picked`.
+    Choose(Choice),
+    /// Allocates points among Methuselahs that fit, at least `among` of them getting some.
+    Allocate(Amount, Vec<SeatIs>, u8),
+
+    // ---- counters
+    /// From the bank.
+    Gain(Purse, Amount),
+    /// To the bank.
+    Burn(Purse, Amount),
+    /// From one place to another, as many as there are.
+    Move(Purse, Purse, Amount),
+    /// The Methuselah gets the Edge.
+    GainEdge(Who),
+    /// The Edge goes back to the centre.
+    BurnEdge,
+
+    // ---- cards
+    /// Locks the card.
+    Lock(Which),
+    /// Unlocks the card.
+    Unlock(Which),
+    /// The locked minion counts as unlocked for reactions and blocks until the action ends.
+    Wake(Which),
+    /// Puts this card into play.
+    PutInPlay,
+    /// Puts this card on another.
+    PutOn(Which),
+    /// Burns a card.
+    BurnCard(Which),
+    /// Removes a card from the game.
+    RemoveFromGame(Which),
+    /// Moves a card.
+    MoveCard(Which, Destination),
+    /// The Methuselah discards the card (and draws up).
+    Discard(Which),
+    /// The Methuselah draws cards from the library.
+    Draw(Who, Amount),
+    /// The Methuselah moves the top card of the crypt to the uncontrolled region.
+    DrawCrypt(Who),
+    /// The minion gets the equipment, ally or retainer, its cost paid.
+    BringOnto(Which, Which),
+    /// Shuffles the pile of its owner.
+    Shuffle(Place, Who),
+    /// You look at the hand of the Methuselah.
+    LookAtHand(Who),
+    /// The Methuselah gets control of the card.
+    GiveControl(Which, Who),
+    /// Keeps a card in a slot (0 or 1) of this card.
+    Remember(u8, Which),
+    /// Keeps a Methuselah in a slot (0 or 1) of this card.
+    RememberMethuselah(u8, Who),
+
+    // ---- numbers and permissions for a while
+    /// Adds to a number of a card for that long.
+    Add(Number, Which, Amount, Span),
+    /// Adds to a number of a Methuselah for that long.
+    AddFor(Number, Who, Amount, Span),
+    /// These abilities are at work for that long. `Me`, `This` and the picks stay as they are now.
+    During(Span, Vec<Ability>),
+    /// The minion may use the combat resource later, within that time.
+    Later(Resource, Which, Span),
+
+    // ---- the action
+    /// The bleed gets that much more (an action card's own bonus, never limited).
+    Bleed(Amount),
+    /// The bleed gets that much less, not below 0.
+    ReduceBleed(Amount),
+    /// The action gets a new target (BLOCK-5, -7).
+    ChangeTarget(Who),
+    /// The action ends, unsuccessful.
+    EndAction,
+    /// The action would succeed; instead it is unsuccessful.
+    FailInstead,
+    /// The minion cannot perform the same action again this turn.
+    BanRepeat(Which),
+    /// The minion attempts to block now.
+    AttemptBlock(Which),
+    /// The minion becomes the acting minion, the actor unlocks, the minion locks.
+    BecomeActor(Which),
+    /// After combat, the action continues as if unblocked.
+    ContinueAction,
+    /// The minion takes an action now, at whoever's turn it is.
+    TakeAction(Which),
+    /// The card that is being played is cancelled; with `true`, its cost is not paid.
+    Cancel(bool),
+    /// When the current action is concluded, the turn ends.
+    EndTurn,
+    /// The Methuselah takes the next turn.
+    NextTurn(Who),
+
+    // ---- the referendum
+    /// The minion gets votes.
+    Votes(Which, Amount),
+    /// The minion gets votes that are cast against at once.
+    VotesAgainst(Which, Amount),
+    /// The Methuselah gets votes.
+    VotesFor(Who, Amount),
+    /// The minion abstains; what it has cast is cancelled.
+    Abstain(Which),
+
+    // ---- combat
+    /// The first minion enters combat with the second.
+    EnterCombat(Which, Which),
+    /// A combat of the two is queued for the end of the present one.
+    QueueCombat(Which, Which),
+    /// The minion goes first in each step of the combat, as though it acted.
+    ActsFirst(Which),
+    /// Combat ends.
+    CombatEnds,
+    /// A maneuver.
+    Maneuver,
+    /// A press.
+    Press,
+    /// The next round begins at close range, without a range step.
+    NextRoundClose,
+    /// The minion strikes so.
+    Strike(StrikeKind),
+    /// As a rider of a strike that ends combat: only before it does.
+    BeforeEnd(Vec<Step>),
+    /// Prevents that much of the damage at hand.
+    Prevent(Amount),
+    /// Inflicts damage.
+    Damage(DamageText),
+    /// The strike at hand inflicts that much more.
+    MoreDamage(Amount),
+    /// The minion gets additional strikes.
+    AdditionalStrikes(Amount),
+    /// The vampire goes to torpor.
+    Torpor(Which),
+    /// The vampire moves from torpor to the ready region.
+    LeaveTorpor(Which),
+    /// The vampire moves to the uncontrolled region; what is on it waits out of play.
+    Banish(Which),
+    /// The bottom card of the crypt moves to the ready region, contesting nothing; its pick.
+    SummonFromCrypt(Who),
+}
+
+/// Where counters are.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum Purse {
+    /// The pool of a Methuselah.
+    Pool(Who),
+    /// Blood on a vampire, or life on an ally or retainer.
+    Blood(Which),
+    /// Other counters on a card.
+    Counters(Which),
+}
+
+/// Where a card is moved to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Destination {
+    /// Its owner's hand.
+    Hand,
+    /// The top of its owner's library.
+    LibraryTop,
+    /// Its owner's uncontrolled region.
+    Uncontrolled,
+    /// Its controller's ready region.
+    Ready,
+}
+
+/// A combat resource.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+pub enum Resource {
+    /// A maneuver.
+    Maneuver,
+    /// A press.
+    Press,
+    /// A press that can only continue combat.
+    PressToContinue,
+    /// Prevents 1 damage.
+    Prevent,
+    /// Strike: dodge.
+    Dodge,
+}
+
+/// What a strike does.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum StrikeKind {
+    /// A hand strike: strength damage plus that much.
+    Hand(Amount),
+    /// That much damage, close.
+    Damage(Amount),
+    /// That much damage at either range.
+    Ranged(Amount),
+    /// That much aggravated damage, close.
+    Aggravated(Amount),
+    /// That much aggravated damage at either range.
+    RangedAggravated(Amount),
+    /// Strength plus that much damage, with a melee weapon.
+    Melee(Amount),
+    /// Dodge.
+    Dodge,
+    /// Combat ends, after these steps.
+    CombatEnds(#[serde(default)] Vec<Step>),
+    /// Steals blood or life, close.
+    StealBlood(Amount),
+    /// Steals blood or life at either range.
+    StealBloodRanged(Amount),
+    /// Destroys equipment that fits.
+    DestroyEquipment(Filter),
+    /// Steals equipment that fits.
+    StealEquipment(Filter),
+}
+
+/// Damage that is no strike's own.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DamageText {
+    /// On whom.
+    pub to: Which,
+    /// How much.
+    pub n: Amount,
+    /// Cannot be mended (DAMAGE-3).
+    #[serde(default)]
+    pub aggravated: bool,
+    /// Inflicted at long range too.
+    #[serde(default)]
+    pub ranged: bool,
+    /// Nothing prevents it.
+    #[serde(default)]
+    pub unpreventable: bool,
+    /// Not inflicted by a minion (DAMAGE-6).
+    #[serde(default)]
+    pub environmental: bool,
+}
+
+/// A choice made while the effect is carried out.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Choice {
+    /// Who chooses.
+    #[serde(default = "you")]
+    pub by: Who,
+    /// From what.
+    pub from: From,
+    /// Whether choosing nothing is allowed; the pick is then nobody and nothing.
+    #[serde(default)]
+    pub optional: bool,
+}
+
+fn you() -> Who {
+    Who::You
+}
+
+/// What can be chosen.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum From {
+    /// A card that fits.
+    Cards(Filter),
+    /// A card that fits, at random (nobody chooses).
+    Random(Filter),
+    /// A Methuselah that fits.
+    Methuselahs(Vec<SeatIs>),
+    /// A number from the first to the second.
+    Number(Amount, Amount),
+    /// A clan, of those in play.
+    Clans,
+}

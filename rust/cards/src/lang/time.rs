@@ -1,0 +1,183 @@
+use serde::Deserialize;
+
+/// A moment in which cards and abilities can be used.
+///
+/// A clause is open in one window. Which Methuselahs are asked, and in which order, follows from
+/// the rules of the window (SEQ).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[repr(u8)]
+pub enum Window {
+    /// The unlock phase, after unlocking.
+    Unlock,
+    /// The master phase.
+    Master,
+    /// The minion phase, between actions.
+    Minion,
+    /// The influence phase.
+    Influence,
+    /// The discard phase.
+    Discard,
+    /// A card is being played (CARD-12).
+    AsPlayed,
+    /// An action is announced, before anything else (ACTION-2).
+    Announced,
+    /// Any time during an action before it resolves.
+    Action,
+    /// While a block is attempted.
+    Attempt,
+    /// After blocks are declined (BLOCK-7).
+    Declined,
+    /// The action is about to succeed.
+    WouldSucceed,
+    /// The action is successful, before its referendum.
+    BeforeReferendum,
+    /// The action is blocked, before block resolution.
+    Blocked,
+    /// After block resolution.
+    BlockResolved,
+    /// After action resolution.
+    Resolved,
+    /// In the polling step, before votes are cast (REF-8).
+    BeforeVotes,
+    /// In the polling step.
+    Polling,
+    /// Before range is determined.
+    BeforeRange,
+    /// The determine range step.
+    Range,
+    /// Before strikes are chosen.
+    BeforeStrikes,
+    /// Choosing a strike.
+    Strike,
+    /// As a minion has chosen a strike: riders such as aims.
+    Chosen,
+    /// Damage is about to be inflicted.
+    Prevent,
+    /// Additional strikes may be gained (STRIKE-4).
+    AdditionalStrike,
+    /// The press step.
+    Press,
+    /// The end of a round.
+    RoundEnd,
+    /// Combat is about to end.
+    CombatEnding,
+    /// Combat has ended.
+    AfterCombat,
+    /// Any phase of anyone, outside combat and actions.
+    AnyPhase,
+}
+
+impl Window {
+    /// The bit of this window in a mask of windows.
+    pub const fn bit(self) -> u64 {
+        1 << self as u8
+    }
+}
+
+/// How long an effect lasts (ACTION-6 and card texts).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+pub enum Span {
+    /// This strike.
+    Strike,
+    /// This round of combat.
+    Round,
+    /// The round of combat after this one.
+    NextRound,
+    /// This combat.
+    Combat,
+    /// The combat that results from this action, if the minion blocks.
+    ResultingCombat,
+    /// This action, with a combat that belongs to it.
+    Action,
+    /// This phase.
+    Phase,
+    /// This turn.
+    Turn,
+    /// Until your next unlock phase.
+    UntilUnlock,
+    /// Until your next discard phase.
+    UntilDiscard,
+    /// The rest of the game.
+    Game,
+}
+
+/// What a limit on use is counted over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+pub enum Period {
+    /// A strike.
+    Strike,
+    /// A round of combat.
+    Round,
+    /// A combat.
+    Combat,
+    /// An action.
+    Action,
+    /// A phase.
+    Phase,
+    /// A turn.
+    Turn,
+    /// From one's unlock phase to the next.
+    UnlockToUnlock,
+    /// The game.
+    Game,
+}
+
+/// Whose uses a limit counts together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+pub enum Per {
+    /// Each copy of the card.
+    Copy,
+    /// Each minion that plays or uses it, whatever copy.
+    Minion,
+    /// Each card chosen as first pick.
+    Picked,
+    /// Each Methuselah.
+    Methuselah,
+    /// The whole table.
+    Table,
+}
+
+/// What sets off a trigger.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[repr(u8)]
+pub enum Event {
+    /// An unlock phase, after unlocking; concerns its Methuselah. Part of the order they choose.
+    UnlockPhase,
+    /// A vampire has gone to torpor.
+    Torpor,
+    /// A card has been burned.
+    Burned,
+    /// A card has locked.
+    Locked,
+    /// A card has come into play.
+    Entered,
+    /// A Methuselah has been ousted.
+    Ousted,
+    /// An action is announced.
+    Announced,
+    /// A block attempt has failed; concerns the minion that attempted.
+    BlockFailed,
+    /// The action is blocked, before block resolution; concerns the blocker.
+    Blocked,
+    /// A bleed is about to succeed; concerns the Methuselah bled.
+    BleedWouldSucceed,
+    /// The action has resolved.
+    Resolved,
+    /// A referendum has passed; concerns the acting minion.
+    ReferendumPassed,
+    /// Strikes resolve, the first pair of a round (not an additional one).
+    StrikesResolve,
+    /// A strike has inflicted damage; concerns the minion damaged.
+    StrikeDamage,
+    /// A round of combat ends.
+    RoundEnds,
+    /// A combat ends.
+    CombatEnds,
+}
+
+impl Event {
+    /// The bit of this event in a mask of events.
+    pub const fn bit(self) -> u32 {
+        1 << self as u8
+    }
+}

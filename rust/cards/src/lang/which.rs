@@ -1,0 +1,70 @@
+use serde::Deserialize;
+
+/// A card, named by its part in what is going on. A card that is gone resolves to nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Which {
+    /// The card whose text this is.
+    This,
+    /// The minion that plays the card, or that uses the ability.
+    Me,
+    /// The card that this one is on: its bearer, employer, or "the vampire with this card".
+    Host,
+    /// The acting minion.
+    Actor,
+    /// The minion that attempts to block, or has blocked.
+    Blocker,
+    /// The card that the action targets.
+    Target,
+    /// The minion that [`Which::Me`] (or else the host) fights.
+    Opponent,
+    /// The n-th pick, counted from 0 in the order of the choices.
+    Picked(u8),
+    /// The card that the triggering event happens to.
+    Subject,
+    /// The card at hand in a [`super::Step::ForEach`].
+    Each,
+    /// The card being played, in [`super::Window::AsPlayed`].
+    Played,
+    /// The card that [`super::Step::Remember`] kept in that slot of this card.
+    Remembered(u8),
+}
+
+/// A Methuselah, named by their part in what is going on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Who {
+    /// The controller of the card whose text this is.
+    You,
+    /// Your prey.
+    Prey,
+    /// Your predator.
+    Predator,
+    /// The Methuselah whose turn it is.
+    Active,
+    /// The Methuselah whose minion acts. Not always the active one.
+    Acting,
+    /// The Methuselah at whom the action is directed.
+    Target,
+    /// The controller of a card.
+    Controller(Which),
+    /// The owner of a card.
+    Owner(Which),
+    /// The n-th pick, counted from 0 in the order of the choices.
+    Picked(u8),
+    /// The Methuselah whom the triggering event concerns.
+    Subject,
+    /// The Methuselah at hand in a [`super::Step::EachMethuselah`].
+    Each,
+    /// The Methuselah kept in that slot of this card.
+    Remembered(u8),
+}
+
+/// One part of a description of Methuselahs still in the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum SeatIs {
+    /// That one.
+    The(Who),
+    /// Not that one.
+    Not(Who),
+    /// One with more pool than that one.
+    MorePoolThan(Who),
+}

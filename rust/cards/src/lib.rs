@@ -1,0 +1,16 @@
+//! Facts of every printed card, the effect language, and the cards written in it.
+//!
+//! * [`facts`]: names, types, costs, Disciplines of all printed cards, from one generated table.
+//! * [`vocab`]: the game's words: clans, Disciplines, sects, titles, keywords.
+//! * [`lang`]: the effect language, the grammar of the files in `entries/`.
+//! * [`CardSet`]: cards ready to be played: facts plus compiled effects.
+
+pub mod compile;
+pub mod facts;
+pub mod lang;
+pub mod parse;
+mod set;
+pub mod vocab;
+
+pub use compile::{Op, Program};
+pub use set::{AbilityDef, AbilityId, CardDef, CardSet, DefId, ModeDef, ProgramId};

@@ -1,0 +1,110 @@
+//! Reading files of entries, one entry at a time, so that an error names its card and line.
+
+use ron::{Options, extensions::Extensions};
+use thiserror::Error;
+
+use crate::lang::Entry;
+
+/// The dialect of RON that entries are written in: `Some(…)` is left out.
+pub fn options() -> Options {
+    Options::default()
+        .with_default_extension(Extensions::IMPLICIT_SOME)
+        .with_default_extension(Extensions::UNWRAP_NEWTYPES)
+}
+
+/// A mistake in a file of entries.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{file}:{line}: {card}: {what}")]
+pub struct EntryError {
+    /// The file, as given.
+    pub file: String,
+    /// The line, counted from 1: of the mistake if it is one of form, else of the entry.
+    pub line: usize,
+    /// The card's name, or as much of it as could be read.
+    pub card: String,
+    /// What is wrong, and what would be right.
+    pub what: String,
+}
+
+/// An entry and the line where it starts.
+#[derive(Clone, Debug)]
+pub struct Located {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The entry.
+    pub entry: Entry,
+}
+
+/// Reads a whole file: `Card(…)` after `Card(…)`, with `//` comments.
+pub fn entries(file: &str, text: &str) -> Result<Vec<Located>, EntryError> {
+    let mut found = Vec::new();
+    for (line, source) in split(file, text)? {
+        let entry = options().from_str::<Entry>(source).map_err(|e| EntryError {
+            file: file.to_owned(),
+            line: line + e.span.start.line.saturating_sub(1),
+            card: guess_name(source),
+            what: e.code.to_string(),
+        })?;
+        found.push(Located { line, entry });
+    }
+    Ok(found)
+}
+
+/// The name in an entry that cannot be read as a whole.
+fn guess_name(source: &str) -> String {
+    let name = source.split_once("name:").and_then(|(_, rest)| rest.split('"').nth(1));
+    name.unwrap_or("a card without a name").to_owned()
+}
+
+/// Cuts a file into its top-level `Card(…)` blocks, with the line where each starts.
+fn split<'a>(file: &str, text: &'a str) -> Result<Vec<(usize, &'a str)>, EntryError> {
+    let error = |line, what: &str| EntryError {
+        file: file.to_owned(),
+        line,
+        card: "between entries".to_owned(),
+        what: what.to_owned(),
+    };
+    let mut blocks = Vec::new();
+    let (mut line, mut depth, mut start) = (1, 0_usize, None);
+    let mut chars = text.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
+        match c {
+            '\n' => line += 1,
+            '/' if chars.peek().is_some_and(|&(_, next)| next == '/') => {
+                while chars.next_if(|&(_, c)| c != '\n').is_some() {}
+            }
+            '"' => {
+                start.get_or_insert((line, at));
+                let mut escaped = false;
+                for (_, c) in chars.by_ref() {
+                    match c {
+                        '\n' => line += 1,
+                        '\\' if !escaped => {
+                            escaped = true;
+                            continue;
+                        }
+                        '"' if !escaped => break,
+                        _ => {}
+                    }
+                    escaped = false;
+                }
+            }
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => {
+                depth = depth.checked_sub(1).ok_or_else(|| error(line, "a bracket closes nothing"))?;
+                if depth == 0 {
+                    let (first, from) = start.take().ok_or_else(|| error(line, "expected `Card(`"))?;
+                    blocks.push((first, &text[from..=at]));
+                }
+            }
+            c if c.is_whitespace() || (c == ',' && depth == 0) => {}
+            _ => {
+                start.get_or_insert((line, at));
+            }
+        }
+    }
+    match start {
+        Some((line, _)) => Err(error(line, "this entry does not end: a bracket is missing")),
+        None => Ok(blocks),
+    }
+}

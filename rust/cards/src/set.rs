@@ -1,0 +1,363 @@
+//! A set of cards ready to be played.
+
+use std::{
+    collections::HashMap,
+    hash::{DefaultHasher, Hash, Hasher},
+};
+
+use crate::{
+    compile::{Compiler, Program},
+    facts::{self, Facts},
+    lang::{
+        Ability, Change, Cond, Entry, Filter, Limit, Mode, Number,
+        Span, Step, Which, Window,
+    },
+    parse::{self, EntryError, Located},
+    vocab::{CardType, DisciplineSet, Level},
+};
+
+/// A card of a set, by its place in [`CardSet::defs`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct DefId(pub u16);
+
+/// A program of a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ProgramId(pub u16);
+
+/// An ability of a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct AbilityId(pub u16);
+
+/// An ability with its compiled steps (which its text holds no more).
+#[derive(Clone, Debug)]
+pub struct AbilityDef {
+    /// The card it is written on.
+    pub card: DefId,
+    /// The text.
+    pub ability: Ability,
+    /// Its steps.
+    pub program: ProgramId,
+}
+
+/// A clause ready to be played.
+#[derive(Clone, Debug)]
+pub struct ModeDef {
+    /// The text, with what it takes over from other clauses.
+    pub text: Mode,
+    /// The type it is played as.
+    pub as_type: CardType,
+    /// The Disciplines needed.
+    pub needs: DisciplineSet,
+    /// The level it is played at, if it needs a Discipline.
+    pub level: Option<Level>,
+    /// The window it is played in.
+    pub window: Window,
+    /// All its conditions, those of the card included.
+    pub conds: Vec<Cond>,
+    /// All its limits, those of the card included.
+    pub limits: Vec<Limit>,
+    /// It adds stealth, so it is bound by BLOCK-4.
+    pub adds_stealth: bool,
+    /// It adds intercept, so it is bound by BLOCK-4.
+    pub adds_intercept: bool,
+    /// Choosing the terms of its referendum.
+    pub terms: ProgramId,
+    /// What is at work during its referendum.
+    pub polling: Vec<AbilityId>,
+    /// What it does.
+    pub program: ProgramId,
+}
+
+
+
+/// A card ready to be played.
+#[derive(Clone, Debug)]
+pub struct CardDef {
+    /// What is printed.
+    pub facts: Facts,
+    /// Whether its text is written in the effect language (or it has none to write).
+    pub implemented: bool,
+    /// Requirements beyond the printed symbols.
+    pub requires: Filter,
+    /// The clauses.
+    pub modes: Vec<ModeDef>,
+    /// What it does in play.
+    pub abilities: Vec<AbilityId>,
+    /// Only one of it can be on a card.
+    pub only_one: bool,
+    /// When its replacement is drawn, if not at once.
+    pub replace: Option<Span>,
+    /// Counters that it enters play with.
+    pub counters: u8,
+    /// Windows in which it can be played from hand.
+    pub hand_windows: u64,
+    /// Windows in which an ability of it can be used while in play.
+    pub play_windows: u64,
+    /// Events that trigger it.
+    pub events: u32,
+    /// Numbers that a static text of it changes.
+    pub numbers: u16,
+    /// It has a static text about a permission.
+    pub permissions: bool,
+    /// It has a condition that burns it.
+    pub burns_itself: bool,
+}
+
+/// A set of cards: a value, given to a table, and named by its hash in results.
+#[derive(Clone, Debug)]
+pub struct CardSet {
+    /// All cards, printed ones first, in the order of their ids.
+    pub defs: Vec<CardDef>,
+    /// All programs.
+    pub programs: Vec<Program>,
+    /// All abilities.
+    pub abilities: Vec<AbilityDef>,
+    /// A hash of the facts and texts.
+    pub hash: u64,
+    by_id: HashMap<u32, DefId>,
+}
+
+/// The entries that come with the library, each file with its name.
+const STANDARD: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/entries.rs"));
+
+impl CardSet {
+    /// The printed cards, with the entries that come with the library.
+    pub fn standard() -> Result<Self, EntryError> {
+        Self::with_files(STANDARD.iter().copied())
+    }
+
+    /// The standard cards, and the entries of one more file, which may replace standard ones.
+    pub fn with_file(name: &str, text: &str) -> Result<Self, EntryError> {
+        Self::with_files(STANDARD.iter().copied().chain([(name, text)]))
+    }
+
+    fn with_files<'a>(files: impl Iterator<Item = (&'a str, &'a str)>) -> Result<Self, EntryError> {
+        let defs: Vec<_> = facts::all().iter().map(CardDef::blank).collect();
+        let index = |(i, def): (usize, &CardDef)| (def.facts.id, DefId(i as u16));
+        let by_id = defs.iter().enumerate().map(index).collect();
+        let mut set =
+            Self { defs, programs: vec![Program::default()], abilities: Vec::new(), hash: 0, by_id };
+        let mut hasher = DefaultHasher::new();
+        for (file, text) in files {
+            text.hash(&mut hasher);
+            for located in parse::entries(file, text)? {
+                set.add(&located).map_err(|what| EntryError {
+                    file: file.to_owned(),
+                    line: located.line,
+                    card: located.entry.name.clone(),
+                    what,
+                })?;
+            }
+        }
+        set.hash = hasher.finish();
+        Ok(set)
+    }
+
+    /// The card with a printed id.
+    pub fn by_id(&self, id: u32) -> Option<DefId> {
+        self.by_id.get(&id).copied()
+    }
+
+    /// A card.
+    pub fn def(&self, id: DefId) -> &CardDef {
+        &self.defs[id.0 as usize]
+    }
+
+    /// A program.
+    pub fn program(&self, id: ProgramId) -> &Program {
+        &self.programs[id.0 as usize]
+    }
+
+    /// An ability.
+    pub fn ability(&self, id: AbilityId) -> &AbilityDef {
+        &self.abilities[id.0 as usize]
+    }
+
+    fn add(&mut self, located: &Located) -> Result<(), String> {
+        let entry = &located.entry;
+        let table = facts::all();
+        let facts = table.find(&entry.name).ok_or_else(|| {
+            format!("no such card; nearest names: {}", table.nearest(&entry.name, 3).join(", "))
+        })?;
+        let id = self.by_id[&facts.id];
+        let mut compiler =
+            Compiler { def: id, programs: &mut self.programs, abilities: &mut self.abilities };
+        let mut modes: Vec<ModeDef> = Vec::new();
+        for (index, mode) in entry.modes.iter().enumerate() {
+            let mode = inherit(mode, &entry.modes, index)?;
+            let compiled = compile_mode(&mut compiler, entry, facts, mode);
+            modes.push(compiled.map_err(|e| format!("clause {index}: {e}"))?);
+        }
+        let abilities = entry.abilities.iter().map(|a| compiler.ability(a, 0));
+        let abilities: Vec<_> = abilities.collect::<Result<_, _>>()?;
+        let mut def = CardDef {
+            implemented: true,
+            requires: entry.requires.clone(),
+            only_one: entry.only_one,
+            replace: entry.replace,
+            counters: entry.counters,
+            hand_windows: modes.iter().map(|m| m.window.bit()).fold(0, |a, b| a | b),
+            modes,
+            ..CardDef::blank(facts)
+        };
+        for &id in &abilities {
+            def.note(&self.abilities[id.0 as usize].ability);
+        }
+        def.abilities = abilities;
+        self.defs[id.0 as usize] = def;
+        Ok(())
+    }
+}
+
+impl CardDef {
+    /// A card of which only the facts are known.
+    fn blank(facts: &Facts) -> Self {
+        Self {
+            facts: facts.clone(),
+            implemented: false,
+            requires: Vec::new(),
+            modes: Vec::new(),
+            abilities: Vec::new(),
+            only_one: false,
+            replace: None,
+            counters: 0,
+            hand_windows: 0,
+            play_windows: 0,
+            events: 0,
+            numbers: 0,
+            permissions: false,
+            burns_itself: false,
+        }
+    }
+
+    /// Keeps in the masks what an ability in play reacts to.
+    fn note(&mut self, ability: &Ability) {
+        match ability {
+            Ability::Static(text) => match &text.change {
+                Change::Add(number, _) => self.numbers |= 1 << *number as u16,
+                _ => self.permissions = true,
+            },
+            Ability::Trigger(trigger) => self.events |= trigger.on.bit(),
+            Ability::Use(used) => self.play_windows |= used.when.bit(),
+            Ability::Action(_) => self.play_windows |= Window::Minion.bit(),
+            Ability::Strike(_) => self.play_windows |= Window::Strike.bit() | Window::Range.bit(),
+            Ability::BurnIf(_) => self.burns_itself = true,
+            Ability::Replace(..) | Ability::Title(_) => {}
+        }
+    }
+}
+
+/// Resolves "as above".
+fn inherit(mode: &Mode, all: &[Mode], index: usize) -> Result<Mode, String> {
+    let Some(base) = mode.like else { return Ok(mode.clone()) };
+    let base = base as usize;
+    if base >= index {
+        return Err(format!("clause {index}: `like` must name an earlier clause"));
+    }
+    let mut merged = inherit(&all[base], all, base)?;
+    merged.disc.clone_from(&mode.disc);
+    merged.if_.extend(mode.if_.iter().cloned());
+    merged.limit.extend(mode.limit.iter().copied());
+    if mode.as_.is_some() {
+        merged.as_ = mode.as_;
+    }
+    if mode.when.is_some() {
+        merged.when = mode.when;
+    }
+    if mode.stealth != 0 {
+        merged.stealth = mode.stealth;
+    }
+    if !mode.steps.is_empty() {
+        merged.steps.clone_from(&mode.steps);
+    }
+    merged.steps.extend(mode.also.iter().cloned());
+    Ok(merged)
+}
+
+fn compile_mode(
+    compiler: &mut Compiler<'_>,
+    entry: &Entry,
+    facts: &Facts,
+    text: Mode,
+) -> Result<ModeDef, String> {
+    let as_type = match text.as_ {
+        Some(given) if facts.types.has(given) => given,
+        Some(given) => return Err(format!("the card is no {}", given.name())),
+        None => only_type(facts).ok_or("the card has several types: say `as`")?,
+    };
+    let mut needs = DisciplineSet::default();
+    for skill in &text.disc {
+        if !facts.requires.disciplines().contains(&skill.discipline) {
+            return Err(format!("the card does not require {}", skill.discipline.name()));
+        }
+        needs.add(skill.discipline, skill.level);
+    }
+    let level = text.disc.first().map(|skill| skill.level);
+    let window = text.when.or(entry.when).or_else(|| usual_window(as_type, &text));
+    let window = window.ok_or("say `when` it is played: neither its type nor its first step does")?;
+    let mut conds = entry.if_.clone();
+    conds.extend(text.if_.iter().cloned());
+    let mut limits = entry.limit.clone();
+    limits.extend(text.limit.iter().copied());
+    let adds = |number| text.steps.iter().any(|step| adds(step, number)) && !text.unneeded;
+    let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
+    let picks = text.choose.len();
+    let term_picks = text.terms.iter().filter(|s| matches!(s, Step::Choose(_))).count();
+    let polling = text.polling.iter().map(|a| compiler.ability(a, picks + term_picks));
+    Ok(ModeDef {
+        as_type,
+        needs,
+        level,
+        window,
+        conds,
+        limits,
+        adds_stealth,
+        adds_intercept,
+        polling: polling.collect::<Result<_, _>>()?,
+        terms: compiler.program(&text.terms, picks)?,
+        program: compiler.program(&text.steps, picks + term_picks)?,
+        text,
+    })
+}
+
+fn only_type(facts: &Facts) -> Option<CardType> {
+    let mut types = facts.types.iter();
+    types.next().filter(|_| types.next().is_none())
+}
+
+/// Whether a step adds to the stealth of the actor or the intercept of the blocker.
+fn adds(step: &Step, number: Number) -> bool {
+    matches!(step, Step::Add(n, Which::Actor | Which::Me | Which::Blocker, _, Span::Action) if *n == number)
+}
+
+/// The window that a clause is played in if it names none.
+fn usual_window(as_type: CardType, text: &Mode) -> Option<Window> {
+    let by_type = match as_type {
+        CardType::Master => Window::Master,
+        CardType::Event => Window::Discard,
+        CardType::Action
+        | CardType::PoliticalAction
+        | CardType::Equipment
+        | CardType::Retainer
+        | CardType::Ally => Window::Minion,
+        _ => return text.steps.iter().find_map(window_of_step),
+    };
+    Some(by_type)
+}
+
+fn window_of_step(step: &Step) -> Option<Window> {
+    Some(match step {
+        Step::Add(Number::Stealth | Number::Intercept, ..) => Window::Attempt,
+        Step::Add(Number::Bleed, ..) | Step::Wake(_) => Window::Action,
+        Step::ChangeTarget(_) => Window::Declined,
+        Step::Votes(..) | Step::VotesFor(..) | Step::VotesAgainst(..) | Step::Abstain(_) => {
+            Window::Polling
+        }
+        Step::Maneuver => Window::Range,
+        Step::Strike(_) => Window::Strike,
+        Step::Prevent(_) => Window::Prevent,
+        Step::AdditionalStrikes(_) => Window::AdditionalStrike,
+        Step::Press => Window::Press,
+        _ => return None,
+    })
+}

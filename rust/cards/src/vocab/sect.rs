@@ -1,0 +1,11 @@
+use super::word::words;
+
+words! {
+    /// A sect.
+    Sect, "sect":
+    Camarilla = "Camarilla",
+    Sabbat = "Sabbat",
+    Laibon = "Laibon",
+    Independent = "Independent",
+    Anarch = "Anarch",
+}

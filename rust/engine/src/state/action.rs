@@ -1,0 +1,128 @@
+use methuselah_cards::{AbilityId, DefId, compile::MAX_PICKS};
+
+use crate::{
+    ids::{CardId, CardRef, Seat, Value},
+    list::List,
+};
+
+/// The kind of an action (chapters BLEED to CARDACTION, TORPOR).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ActionKind {
+    /// Nothing basic: what the card says.
+    #[default]
+    Other,
+    /// Bleed.
+    Bleed,
+    /// Hunt.
+    Hunt,
+    /// Put equipment from hand on the minion.
+    Equip,
+    /// Take equipment from another minion of one's own.
+    TakeEquipment,
+    /// Put a retainer from hand on the minion.
+    Employ,
+    /// Bring an ally from hand into play.
+    Recruit,
+    /// Call a referendum.
+    Political,
+    /// Enter combat.
+    EnterCombat,
+    /// Leave torpor.
+    LeaveTorpor,
+    /// Rescue a vampire from torpor.
+    Rescue,
+    /// Diablerize a vampire in torpor.
+    Diablerize,
+}
+
+/// What provides an action.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ActionSource {
+    /// The rules.
+    #[default]
+    Rules,
+    /// A clause of a card from hand.
+    Card {
+        /// The card.
+        card: CardId,
+        /// The clause.
+        mode: u8,
+    },
+    /// A card in play.
+    InPlay {
+        /// The card.
+        card: CardRef,
+        /// The ability.
+        ability: AbilityId,
+    },
+}
+
+/// A card played during an action, for the limits of CARD-27 and CARD-28.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Played {
+    /// By which minion.
+    pub minion: CardRef,
+    /// Which card.
+    pub def: DefId,
+    /// Which clause.
+    pub mode: u8,
+    /// Its type was action modifier, so the acting minion had to be able to play it.
+    pub by_actor: bool,
+}
+
+impl Default for Played {
+    fn default() -> Self {
+        Self { minion: CardRef::NONE, def: DefId(0), mode: 0, by_actor: false }
+    }
+}
+
+/// The action under way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Action {
+    /// There is one.
+    pub on: bool,
+    /// Where it stands: a step of [`crate::action`].
+    pub stage: u8,
+    /// Its kind.
+    pub kind: ActionKind,
+    /// The acting minion.
+    pub actor: CardRef,
+    /// The Methuselah whose minion acts.
+    pub meth: Seat,
+    /// What provides it.
+    pub source: ActionSource,
+    /// The card it targets.
+    pub target: CardRef,
+    /// The Methuselah at whom it is directed, if it is.
+    pub at: Option<Seat>,
+    /// What was picked as it was announced.
+    pub picks: [Value; MAX_PICKS],
+    /// The X of its cost.
+    pub x: u8,
+    /// Stealth that comes with the action itself.
+    pub stealth: i8,
+    /// Bleed that comes with the action itself.
+    pub bleed: i8,
+    /// Bleed gained by modifiers and lost by reductions.
+    pub bleed_bonus: i8,
+    /// A modifier has increased the bleed (BLEED-4).
+    pub limited: bool,
+    /// The minion that attempts to block, or has blocked.
+    pub blocker: CardRef,
+    /// A mask of the seats that have declined to block.
+    pub declined: u8,
+    /// The action was blocked.
+    pub blocked: bool,
+    /// The action has resolved as a success.
+    pub successful: bool,
+    /// It is to end now.
+    pub ending: bool,
+    /// It goes on as if unblocked after this combat.
+    pub resumes: bool,
+    /// Its bleed burned that much pool.
+    pub burned: u8,
+    /// Its referendum has passed, by that many votes.
+    pub passed: Option<u8>,
+    /// Cards played so far.
+    pub played: List<Played, 32>,
+}

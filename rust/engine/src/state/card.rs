@@ -1,0 +1,142 @@
+use methuselah_cards::{DefId, vocab::Sect};
+
+use crate::ids::{CardId, Seat, Value};
+
+/// Where a card is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Zone {
+    /// In its owner's library.
+    #[default]
+    Library,
+    /// In its owner's crypt.
+    Crypt,
+    /// In its owner's hand.
+    Hand,
+    /// In its owner's uncontrolled region.
+    Uncontrolled,
+    /// A minion in the ready region.
+    Ready,
+    /// A vampire in torpor.
+    Torpor,
+    /// In play, and no minion: on another card, or alone.
+    Play,
+    /// Being played: out of play until it resolves (CARD-11).
+    Played,
+    /// Contested: out of play, face down (CONTEST-1).
+    Contested,
+    /// Out of play with a card that it is on.
+    Limbo,
+    /// In its owner's ash heap.
+    AshHeap,
+    /// Removed from the game.
+    Removed,
+}
+
+impl Zone {
+    /// Controlled and not out of play.
+    pub fn in_play(self) -> bool {
+        matches!(self, Self::Ready | Self::Torpor | Self::Play)
+    }
+}
+
+/// Something that is so or not so of a card in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u16)]
+pub enum Flag {
+    /// Locked.
+    Locked = 1,
+    /// Came into play this turn by recruiting: cannot act (RECRUIT-1).
+    Fresh = 1 << 1,
+    /// Wounded, and not yet in torpor (DAMAGE-9).
+    Wounded = 1 << 2,
+    /// Its title is contested: it counts as untitled (CONTEST-5).
+    TitleContested = 1 << 3,
+    /// Its printed title is gone for the rest of the game (CONTEST-7, SECT-1).
+    TitleLost = 1 << 4,
+    /// Contests nothing, nor does its title.
+    ContestsNothing = 1 << 5,
+    /// All rivals have yielded: it returns in its controller's next unlock phase (CONTEST-3, -7).
+    ContestWon = 1 << 6,
+    /// Does not unlock as normal in the next unlock phase.
+    StaysLocked = 1 << 7,
+    /// To be removed from the game at the end of this combat.
+    RemoveAfterCombat = 1 << 8,
+}
+
+/// A card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Card {
+    /// Which card it is.
+    pub def: DefId,
+    /// Whose deck it is of (TERM-3).
+    pub owner: Seat,
+    /// Who controls it, while in play.
+    pub controller: Seat,
+    /// Where it is.
+    pub zone: Zone,
+    /// Goes up each time it leaves play or is moved between hidden places.
+    pub incarnation: u8,
+    /// A mask of [`Flag`]s.
+    pub flags: u16,
+    /// The card it is on.
+    pub host: CardId,
+    /// Blood or life.
+    pub blood: u8,
+    /// Other counters.
+    pub counters: u8,
+    /// Played at the superior level.
+    pub superior: bool,
+    /// A mask of the seats that know which card it is.
+    pub known: u8,
+    /// The sect, if it is not the printed one.
+    pub sect: Option<Sect>,
+    /// What an effect has kept on it.
+    pub memory: [Value; 2],
+}
+
+impl Default for Card {
+    fn default() -> Self {
+        Self {
+            def: DefId(0),
+            owner: Seat(0),
+            controller: Seat(0),
+            zone: Zone::Removed,
+            incarnation: 0,
+            flags: 0,
+            host: CardId::NONE,
+            blood: 0,
+            counters: 0,
+            superior: false,
+            known: 0,
+            sect: None,
+            memory: [Value::Nothing; 2],
+        }
+    }
+}
+
+impl Card {
+    /// Whether the flag is set.
+    pub fn is(&self, flag: Flag) -> bool {
+        self.flags & flag as u16 != 0
+    }
+
+    /// Sets or clears a flag.
+    pub(crate) fn set(&mut self, flag: Flag, on: bool) {
+        if on {
+            self.flags |= flag as u16;
+        } else {
+            self.flags &= !(flag as u16);
+        }
+    }
+
+    /// Locked.
+    pub fn locked(&self) -> bool {
+        self.is(Flag::Locked)
+    }
+
+    /// In the ready region.
+    pub fn ready(&self) -> bool {
+        self.zone == Zone::Ready
+    }
+}

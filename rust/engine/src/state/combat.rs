@@ -1,0 +1,185 @@
+use methuselah_cards::ProgramId;
+
+use crate::ids::{CardId, CardRef};
+
+/// The steps of a round of combat (COMBAT-2), and what lies around them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CombatStage {
+    /// Combat is entered.
+    #[default]
+    Enter,
+    /// Before range is determined.
+    BeforeRange,
+    /// Range is determined.
+    Range,
+    /// Before strikes are chosen.
+    BeforeStrikes,
+    /// The acting minion chooses a strike.
+    FirstStrikeChoice,
+    /// The other minion chooses a strike.
+    SecondStrikeChoice,
+    /// Strikes resolve.
+    Resolve,
+    /// Damage has been handled; additional strikes may be gained.
+    Additional,
+    /// The press step.
+    Press,
+    /// The end of the round.
+    RoundEnd,
+    /// Combat is about to end.
+    Ending,
+    /// Combat has ended.
+    After,
+}
+
+/// The range of a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Range {
+    /// Close.
+    #[default]
+    Close,
+    /// Long.
+    Long,
+}
+
+/// What a strike does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum StrikeShape {
+    /// None: it was lost, or there is none to make.
+    #[default]
+    None,
+    /// With the hand.
+    Hand,
+    /// Damage by a weapon or another effect.
+    Damage,
+    /// Dodge.
+    Dodge,
+    /// Combat ends.
+    CombatEnds,
+    /// Steals blood or life.
+    StealBlood,
+    /// Destroys equipment.
+    DestroyEquipment,
+    /// Steals equipment.
+    StealEquipment,
+}
+
+/// A strike as chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Strike {
+    /// What it does.
+    pub shape: StrikeShape,
+    /// How much.
+    pub n: u8,
+    /// It works at both ranges.
+    pub ranged: bool,
+    /// Its damage is aggravated.
+    pub aggravated: bool,
+    /// It resolves first (STRIKE-9).
+    pub first: bool,
+    /// The card it comes from, if any.
+    pub card: CardId,
+    /// Steps carried out as it resolves.
+    pub rider: ProgramId,
+    /// More damage, if any of its own is inflicted (aims).
+    pub more: u8,
+}
+
+impl Default for Strike {
+    fn default() -> Self {
+        Self {
+            shape: StrikeShape::None,
+            n: 0,
+            ranged: false,
+            aggravated: false,
+            first: false,
+            card: CardId::NONE,
+            rider: ProgramId(0),
+            more: 0,
+        }
+    }
+}
+
+/// One of the two combatants.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Side {
+    /// The minion.
+    pub minion: CardRef,
+    /// Its strike of the pair under way.
+    pub strike: Strike,
+    /// It still has a strike to make in this pair.
+    pub strikes: bool,
+    /// Additional strikes it has left.
+    pub additional: u8,
+    /// It has used its one source of additional strikes this round (STRIKE-4).
+    pub additional_used: bool,
+    /// The weapon or card whose maneuver it used, which fixes its first strike (RANGE-2).
+    pub bound_to: CardId,
+    /// Blood it has lost to damage this round.
+    pub blood_lost: u8,
+}
+
+/// The combat under way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Combat {
+    /// There is one.
+    pub on: bool,
+    /// Where it stands.
+    pub stage: CombatStage,
+    /// The round, counted from 1.
+    pub round: u8,
+    /// The combatants: the acting minion, or the one considered so, is first.
+    pub sides: [Side; 2],
+    /// The range.
+    pub range: Range,
+    /// The side that maneuvered or pressed last in this step.
+    pub last: Option<u8>,
+    /// The press step stands at another round.
+    pub pressed: bool,
+    /// The strikes under way are additional ones.
+    pub additional: bool,
+    /// The next round begins at close range without a range step.
+    pub next_close: bool,
+    /// It is to end now.
+    pub ending: bool,
+    /// It comes from a block, so the action ends after it (COMBAT-5).
+    pub from_block: bool,
+    /// The combat queued after it.
+    pub queued: [CardRef; 2],
+}
+
+/// Damage being handled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Damage {
+    /// On whom.
+    pub to: CardRef,
+    /// Points still unprevented.
+    pub n: u8,
+    /// Aggravated (DAMAGE-3).
+    pub aggravated: bool,
+    /// Nothing prevents it.
+    pub unpreventable: bool,
+    /// Inflicted by a strike.
+    pub strike: bool,
+    /// Inflicted by a minion (DAMAGE-6).
+    pub by: CardRef,
+    /// The card it comes from.
+    pub card: CardId,
+    /// More damage that comes with it if any of it is inflicted.
+    pub rider: u8,
+}
+
+impl Default for Damage {
+    fn default() -> Self {
+        Self {
+            to: CardRef::NONE,
+            n: 0,
+            aggravated: false,
+            unpreventable: false,
+            strike: false,
+            by: CardRef::NONE,
+            card: CardId::NONE,
+            rider: 0,
+        }
+    }
+}

@@ -1,0 +1,169 @@
+use methuselah_cards::{ProgramId, compile::MAX_PICKS, lang::Event};
+
+use crate::{
+    ids::{CardId, CardRef, Seat, Value},
+    option::DecisionKind,
+};
+
+/// Something that is going on, and can stop anywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Frame {
+    /// A turn, at a step of it.
+    Turn(u8),
+    /// The unlock phase, at a step of it.
+    Unlock(u8),
+    /// The master phase.
+    Master,
+    /// The minion phase.
+    Minion,
+    /// The influence phase.
+    Influence,
+    /// The discard phase.
+    Discard,
+    /// Effects may be used, in sequence, until all pass.
+    Window(WindowFrame),
+    /// A card is being played.
+    Play(PlayFrame),
+    /// The action in [`super::State::action`].
+    Action,
+    /// A block attempt, at a step of it.
+    Attempt(u8),
+    /// The combat in [`super::State::combat`].
+    Combat,
+    /// The referendum in [`super::State::referendum`].
+    Referendum,
+    /// The damage in [`super::State::damages`], at a step and an item of it.
+    Damage(u8, u8),
+    /// Diablerie by the first on the second, at a step of it.
+    Diablerie(CardRef, CardRef, u8),
+    /// An effect is being carried out.
+    Effect(EffectFrame),
+    /// A Methuselah discards down to hand size.
+    DiscardDown(Seat),
+}
+
+impl Default for Frame {
+    fn default() -> Self {
+        Self::Turn(0)
+    }
+}
+
+/// A window: effects may be used, in sequence, until all pass in succession (SEQ).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct WindowFrame {
+    /// The windows of cards and abilities that are open in it.
+    pub mask: u64,
+    /// What it is called when someone is asked.
+    pub kind: DecisionKind,
+    /// How many have passed in succession.
+    pub passed: u8,
+    /// A mask of the seats that take part.
+    pub seats: u8,
+}
+
+/// Where the playing of a card stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum PlayStage {
+    /// Its picks are made.
+    #[default]
+    Picking,
+    /// It is shown: it may be cancelled.
+    AsPlayed,
+    /// It takes effect.
+    Effect,
+    /// It is done.
+    Done,
+}
+
+/// A card being played, or an ability being used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PlayFrame {
+    /// Where it stands.
+    pub stage: PlayStage,
+    /// The card.
+    pub card: CardId,
+    /// The clause, or the place of the ability.
+    pub mode: u8,
+    /// Who plays it.
+    pub seat: Seat,
+    /// The minion that plays it.
+    pub minion: CardRef,
+    /// What is picked so far.
+    pub picks: [Value; MAX_PICKS],
+    /// How many picks are made.
+    pub picked: u8,
+    /// The X of its cost.
+    pub x: u8,
+    /// It has been cancelled; with `true`, its cost is not paid.
+    pub cancelled: Option<bool>,
+}
+
+/// An effect being carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct EffectFrame {
+    /// The program.
+    pub program: ProgramId,
+    /// The place in it.
+    pub at: u16,
+    /// Whose effect it is.
+    pub you: Seat,
+    /// The card it comes from.
+    pub source: CardRef,
+    /// The minion that plays or uses it.
+    pub me: CardRef,
+    /// What is picked so far.
+    pub picks: [Value; MAX_PICKS],
+    /// The X of the cost.
+    pub x: u8,
+    /// Played at the superior level.
+    pub superior: bool,
+    /// The card that the triggering event is about.
+    pub subject: CardRef,
+    /// The Methuselah that the triggering event concerns.
+    pub subject_seat: Seat,
+    /// How much the triggering event is about.
+    pub amount: i16,
+    /// The card at hand in a loop; the loop goes by card number.
+    pub each_card: CardId,
+    /// The seat at hand in a loop, and how many have been.
+    pub each_seat: (Seat, u8),
+    /// Rounds of a loop that are left.
+    pub count: i16,
+}
+
+impl Default for EffectFrame {
+    fn default() -> Self {
+        Self {
+            program: ProgramId(0),
+            at: 0,
+            you: Seat(0),
+            source: CardRef::NONE,
+            me: CardRef::NONE,
+            picks: [Value::Nothing; MAX_PICKS],
+            x: 0,
+            superior: false,
+            subject: CardRef::NONE,
+            subject_seat: Seat(0),
+            amount: 0,
+            each_card: CardId::NONE,
+            each_seat: (Seat(0), 0),
+            count: 0,
+        }
+    }
+}
+
+/// A triggered effect that waits for its turn (mandatory ones of an unlock phase wait for the
+/// order that their Methuselah chooses).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Waiting {
+    /// What set it off.
+    pub on: Event,
+    /// What will be carried out.
+    pub effect: EffectFrame,
+}
+
+impl Default for Waiting {
+    fn default() -> Self {
+        Self { on: Event::UnlockPhase, effect: EffectFrame::default() }
+    }
+}

@@ -1,0 +1,91 @@
+use methuselah_cards::{
+    AbilityId,
+    lang::{Number, Period, Resource},
+};
+
+use crate::ids::{CardRef, Seat, Value};
+
+/// When a lasting effect ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Expiry {
+    /// With this strike.
+    Strike,
+    /// With this round of combat.
+    #[default]
+    Round,
+    /// With the next round of combat.
+    NextRound,
+    /// With this combat.
+    Combat,
+    /// With this action.
+    Action,
+    /// With this phase.
+    Phase,
+    /// With this turn.
+    Turn,
+    /// In the next unlock phase of the Methuselah.
+    Unlock(Seat),
+    /// In the next discard phase of the Methuselah.
+    Discard(Seat),
+    /// Never.
+    Game,
+}
+
+/// What lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum What {
+    /// Adds to a number of the subject.
+    Number(Number, i8),
+    /// An ability is at work.
+    Ability(AbilityId),
+    /// The subject has a combat resource to use.
+    Resource(Resource),
+    /// The subject is awake (BLOCK-8).
+    Awake,
+    /// The subject cannot perform the action of this key again (see [`super::State::acted`]).
+    Banned(u16),
+}
+
+impl Default for What {
+    fn default() -> Self {
+        Self::Awake
+    }
+}
+
+/// An effect that lasts: with its source, its subject and its expiry.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Lasting {
+    /// What it does.
+    pub what: What,
+    /// Whom it is about: a minion or a Methuselah.
+    pub subject: Value,
+    /// The card it comes from.
+    pub source: CardRef,
+    /// The minion that played it.
+    pub me: CardRef,
+    /// The Methuselah whose effect it is.
+    pub you: Seat,
+    /// The first pick of the effect it comes from.
+    pub pick: Value,
+    /// It comes from a card played at the superior level.
+    pub superior: bool,
+    /// When it ends.
+    pub expiry: Expiry,
+}
+
+/// A use that counts towards a limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LimitKey {
+    /// Over what time.
+    pub period: Period,
+    /// Of whom: a minion, a Methuselah, a copy, or nobody for the whole table.
+    pub subject: Value,
+    /// Of what: a card by name, with the level or ability where the limit is on that alone.
+    pub name: u32,
+}
+
+impl Default for LimitKey {
+    fn default() -> Self {
+        Self { period: Period::Game, subject: Value::Nothing, name: 0 }
+    }
+}

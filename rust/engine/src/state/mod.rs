@@ -1,0 +1,235 @@
+//! The state of a game: plain data that only holds. It is copied as a block of memory, and changed
+//! only through [`crate::event`].
+
+mod action;
+mod card;
+mod combat;
+mod frame;
+mod lasting;
+mod referendum;
+mod seat;
+
+pub use action::{Action, ActionKind, ActionSource, Played};
+pub use card::{Card, Flag, Zone};
+pub use combat::{Combat, CombatStage, Damage, Range, Side, Strike, StrikeShape};
+pub use frame::{EffectFrame, Frame, PlayFrame, PlayStage, Waiting, WindowFrame};
+pub use lasting::{Expiry, Lasting, LimitKey, What};
+pub use referendum::{Ballot, Referendum};
+pub use seat::SeatState;
+
+use crate::{
+    error::GameError,
+    ids::{CardId, CardRef, Seat},
+    list::List,
+};
+
+/// Seats at a table, at most (SETUP-4).
+pub const MAX_SEATS: usize = 5;
+/// Cards of all decks of a table, at most.
+pub const MAX_CARDS: usize = 560;
+
+/// The phase of a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Phase {
+    /// Unlock phase.
+    #[default]
+    Unlock,
+    /// Master phase.
+    Master,
+    /// Minion phase.
+    Minion,
+    /// Influence phase.
+    Influence,
+    /// Discard phase.
+    Discard,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// One Methuselah remains (END-4).
+    LastStanding,
+    /// The round limit (END-7).
+    TimeLimit,
+    /// The cap on decisions.
+    DecisionCap,
+    /// A named error of the game itself.
+    Error,
+}
+
+/// The whole state of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// Every card of every deck.
+    pub cards: [Card; MAX_CARDS],
+    /// How many cards there are.
+    pub card_count: u16,
+    /// The Methuselahs.
+    pub seats: [SeatState; MAX_SEATS],
+    /// How many Methuselahs began.
+    pub seat_count: u8,
+    /// The next seat clockwise of each, ousted ones left out.
+    pub next: [Seat; MAX_SEATS],
+    /// The Methuselah whose turn it is.
+    pub active: Seat,
+    /// Who takes the next turn, if an effect has said so.
+    pub next_turn: Option<Seat>,
+    /// The phase.
+    pub phase: Phase,
+    /// Turns begun in the game so far.
+    pub turns: u32,
+    /// Rounds of the table so far: one each time the turn passes the first seat in the game.
+    pub rounds: u16,
+    /// Who holds the Edge.
+    pub edge: Option<Seat>,
+    /// Net counters out of the bank, for the invariant on counters.
+    pub bank_out: i32,
+    /// Cards in play on nothing, or on another card: all but minions.
+    pub permanents: List<CardId, 96>,
+    /// Cards in play that have any ability.
+    pub texts: List<CardId, 72>,
+    /// Effects that last.
+    pub lasting: List<Lasting, 48>,
+    /// Uses that are limited.
+    pub limits: List<LimitKey, 96>,
+    /// The action under way.
+    pub action: Action,
+    /// The combat under way.
+    pub combat: Combat,
+    /// The referendum under way.
+    pub referendum: Referendum,
+    /// Damage being handled.
+    pub damages: List<Damage, 10>,
+    /// Actions that minions have performed this turn (MINION-3 to -5).
+    pub acted: List<(CardRef, u16), 64>,
+    /// The stack of what is going on.
+    pub stack: List<Frame, 24>,
+    /// Triggered effects that wait for their turn.
+    pub waiting: List<Waiting, 24>,
+    /// Changes happen at one moment while above 0.
+    pub together: u8,
+    /// The turn ends when the action is concluded.
+    pub end_turn: bool,
+    /// Decisions asked so far.
+    pub decisions: u32,
+    /// Random choices made so far, for their keys.
+    pub random_choices: u16,
+    /// Set when the game is over.
+    pub ended: Option<Ending>,
+    /// What went wrong, if something did.
+    pub error: Option<GameError>,
+}
+
+impl State {
+    /// A state of no cards.
+    pub fn empty(seat_count: u8) -> Self {
+        let mut next = [Seat(0); MAX_SEATS];
+        for (seat, next) in next.iter_mut().enumerate().take(seat_count as usize) {
+            *next = Seat((seat as u8 + 1) % seat_count);
+        }
+        Self {
+            cards: [Card::default(); MAX_CARDS],
+            card_count: 0,
+            seats: [SeatState::default(); MAX_SEATS],
+            seat_count,
+            next,
+            active: Seat(0),
+            next_turn: None,
+            phase: Phase::Unlock,
+            turns: 0,
+            rounds: 0,
+            edge: None,
+            bank_out: 0,
+            permanents: List::default(),
+            texts: List::default(),
+            lasting: List::default(),
+            limits: List::default(),
+            action: Action::default(),
+            combat: Combat::default(),
+            referendum: Referendum::default(),
+            damages: List::default(),
+            acted: List::default(),
+            stack: List::default(),
+            waiting: List::default(),
+            together: 0,
+            end_turn: false,
+            decisions: 0,
+            random_choices: 0,
+            ended: None,
+            error: None,
+        }
+    }
+
+    /// A card.
+    pub fn card(&self, id: CardId) -> &Card {
+        &self.cards[id.index()]
+    }
+
+    /// A card to be changed.
+    pub(crate) fn card_mut(&mut self, id: CardId) -> &mut Card {
+        &mut self.cards[id.index()]
+    }
+
+    /// A reference to a card as it is now.
+    pub fn reference(&self, id: CardId) -> CardRef {
+        match id.some() {
+            Some(id) => CardRef { id, incarnation: self.card(id).incarnation },
+            None => CardRef::NONE,
+        }
+    }
+
+    /// The card that is referred to, unless it has left play since.
+    pub fn resolve(&self, card: CardRef) -> Option<CardId> {
+        let id = card.id.some()?;
+        (self.card(id).incarnation == card.incarnation).then_some(id)
+    }
+
+    /// A Methuselah.
+    pub fn seat(&self, seat: Seat) -> &SeatState {
+        &self.seats[seat.index()]
+    }
+
+    /// A Methuselah to be changed.
+    pub(crate) fn seat_mut(&mut self, seat: Seat) -> &mut SeatState {
+        &mut self.seats[seat.index()]
+    }
+
+    /// Whether the Methuselah is still in the game.
+    pub fn alive(&self, seat: Seat) -> bool {
+        !self.seat(seat).ousted
+    }
+
+    /// All seats, ousted ones included.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seat_count).map(Seat)
+    }
+
+    /// The seats still in the game, clockwise from one of them (or from the next one, if that one
+    /// is out).
+    pub fn clockwise(&self, from: Seat) -> impl Iterator<Item = Seat> + use<'_> {
+        let first = if self.alive(from) { from } else { self.prey(from) };
+        let mut at = Some(first);
+        std::iter::from_fn(move || {
+            let seat = at?;
+            let next = self.prey(seat);
+            at = (next != first).then_some(next);
+            Some(seat)
+        })
+    }
+
+    /// The prey of a Methuselah: the next one clockwise (of one who is out: whoever would be).
+    pub fn prey(&self, seat: Seat) -> Seat {
+        self.next[seat.index()]
+    }
+
+    /// The predator of a Methuselah.
+    pub fn predator(&self, seat: Seat) -> Seat {
+        let before = |s: &Seat| self.alive(*s) && self.prey(*s) == seat;
+        self.all_seats().find(before).unwrap_or(seat)
+    }
+
+    /// How many Methuselahs are still in the game.
+    pub fn living(&self) -> usize {
+        self.all_seats().filter(|&s| self.alive(s)).count()
+    }
+}

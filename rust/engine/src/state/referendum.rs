@@ -1,0 +1,59 @@
+use methuselah_cards::{ProgramId, compile::MAX_PICKS};
+
+use super::MAX_SEATS;
+use crate::{
+    ids::{CardId, CardRef, Seat, Value},
+    list::List,
+};
+
+/// Votes cast, or given to be cast.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Ballot {
+    /// Whose they are: a minion's, or a Methuselah's.
+    pub source: Value,
+    /// Votes given beyond those of a title.
+    pub extra: u8,
+    /// Votes cast.
+    pub cast: u8,
+    /// The way they were cast; a source casts all its votes the same way (REF-2).
+    pub way: Option<bool>,
+    /// It abstains: nothing of it counts.
+    pub abstains: bool,
+}
+
+/// The referendum under way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Referendum {
+    /// There is one.
+    pub on: bool,
+    /// Where it stands: a step of [`crate::referendum`].
+    pub stage: u8,
+    /// The vampire that called it, if one did.
+    pub caller: CardRef,
+    /// The Methuselah who chooses its terms.
+    pub meth: Seat,
+    /// The card it comes from.
+    pub card: CardId,
+    /// The clause of the card.
+    pub mode: u8,
+    /// A blood hunt on this vampire (DIABLERIE-3).
+    pub blood_hunt: CardRef,
+    /// Called by a political action card, which is worth a vote (REF-3).
+    pub by_card: bool,
+    /// What happens if it passes.
+    pub program: ProgramId,
+    /// Its terms.
+    pub picks: [Value; MAX_PICKS],
+    /// Points allocated in its terms.
+    pub allocated: [u8; MAX_SEATS],
+    /// Votes by source.
+    pub ballots: List<Ballot, 32>,
+    /// A mask of the seats that have used the one vote of political action cards (REF-3).
+    pub card_vote: u8,
+    /// Votes for.
+    pub votes_for: u8,
+    /// Votes against.
+    pub votes_against: u8,
+    /// The result, once there is one.
+    pub passed: Option<bool>,
+}

@@ -1,0 +1,49 @@
+use crate::{ids::{CardId, Seat}, list::List};
+
+/// A Methuselah.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SeatState {
+    /// The pool.
+    pub pool: i16,
+    /// Out of the game.
+    pub ousted: bool,
+    /// Who ousted them: their predator at that moment.
+    pub ousted_by: Option<Seat>,
+    /// The round in which they were ousted.
+    pub oust_round: u16,
+    /// Victory points, in halves.
+    pub half_points: u8,
+    /// The library, its top card last.
+    pub library: List<CardId, 112>,
+    /// The crypt, its top card last.
+    pub crypt: List<CardId, 64>,
+    /// The hand.
+    pub hand: List<CardId, 32>,
+    /// The uncontrolled region.
+    pub uncontrolled: List<CardId, 32>,
+    /// Minions controlled, ready or in torpor.
+    pub minions: List<CardId, 32>,
+    /// Replacements owed at the end of the action, until the next unlock phase, until the next
+    /// discard phase: the hand is that much smaller until then.
+    pub owed: [u8; 3],
+    /// A mask of the windows in which some card in hand can be played.
+    pub hand_windows: u64,
+    /// Master phase actions left.
+    pub master_actions: i8,
+    /// The master phase action of a trifle was gained in this master phase (CARD-17).
+    pub trifle_used: bool,
+    /// An out-of-turn master was played since the last own turn (CARD-18).
+    pub out_of_turn: bool,
+    /// A trifle was played out of turn: one more action in the next master phase (CARD-17).
+    pub trifle_owed: bool,
+    /// Transfers left.
+    pub transfers: i8,
+    /// Discard phase actions left.
+    pub discards: i8,
+    /// Shuffles of the library and the crypt so far, for the keys of chance.
+    pub shuffles: [u8; 2],
+    /// Decisions this Methuselah has been asked so far, for the keys of a policy's chance.
+    pub decisions: u32,
+    /// Turns this Methuselah has begun.
+    pub turns: u16,
+}
