@@ -2,9 +2,9 @@
 
 use crate::{
     lang::{
-        Ability, Amount, Choice, Cond, DamageText, Filter, SeatIs, Span, Step, StrikeKind, Who,
+        Ability, Amount, Choice, Cond, DamageText, Filter, Number, SeatIs, Span, Step, StrikeKind, Who,
     },
-    set::{AbilityDef, AbilityId, DefId, ProgramId},
+    set::{AbilityDef, AbilityId, DefId, ProgramId, adds},
 };
 
 /// Picks that one effect can hold.
@@ -40,7 +40,12 @@ pub enum Op {
     /// A choice, kept as the pick of that index.
     Choose(Choice, u8),
     /// An allocation of points.
-    Allocate(Amount, Vec<SeatIs>, u8),
+    Allocate(Amount, Vec<SeatIs>, u8, Option<Amount>),
+    /// Steps queued for the end of the combat.
+    Queue(ProgramId),
+    /// In the rider of a strike that ends combat: steps that follow its end, and are lost if the
+    /// combat goes on or anything is queued.
+    AfterCombat(ProgramId),
     /// These abilities are at work for a while.
     Grant(Span, Vec<AbilityId>),
     /// A strike, with steps to be carried out as it resolves.
@@ -82,21 +87,60 @@ impl Compiler<'_> {
     /// Compiles an ability into the table of abilities; a lasting one shares the picks of its effect.
     pub fn ability(&mut self, ability: &Ability, picks: usize) -> Result<AbilityId, String> {
         let mut ability = ability.clone();
+        let mut rider = None;
         let (steps, picks) = match &mut ability {
             Ability::Trigger(trigger) => (std::mem::take(&mut trigger.steps), picks),
             Ability::Use(used) => (std::mem::take(&mut used.steps), picks.max(used.choose.len())),
             Ability::Action(action) => (std::mem::take(&mut action.steps), picks),
             Ability::Replace(_, steps) => (std::mem::take(steps), picks),
             Ability::Strike(weapon) => match &mut weapon.strike {
-                StrikeKind::CombatEnds(steps) => (std::mem::take(steps), picks),
+                StrikeKind::CombatEnds(steps) => {
+                    let steps = std::mem::take(steps);
+                    rider = self.rider(&steps, picks)?;
+                    (Vec::new(), picks)
+                }
                 _ => (Vec::new(), picks),
             },
             Ability::Static(_) | Ability::BurnIf(_) | Ability::Title(_) => (Vec::new(), picks),
         };
-        let program = self.program(&steps, picks)?;
+        let program = match rider {
+            Some(rider) => rider,
+            None => self.program(&steps, picks)?,
+        };
+        let unneeded = matches!(&ability, Ability::Use(used) if used.unneeded);
+        let adds = |number| !unneeded && steps.iter().any(|step| adds(step, number));
+        let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
         let index = u16::try_from(self.abilities.len()).map_err(|_| "too many abilities in one set")?;
-        self.abilities.push(AbilityDef { card: self.def, ability, program });
+        self.abilities.push(AbilityDef {
+            card: self.def,
+            ability,
+            program,
+            adds_stealth,
+            adds_intercept,
+        });
         Ok(AbilityId(index))
+    }
+
+    /// Compiles the steps of a strike that ends combat: those inside `BeforeEnd` are carried out as
+    /// it resolves, the others are put off until combat is over.
+    fn rider(&mut self, steps: &[Step], picks: usize) -> Result<Option<ProgramId>, String> {
+        let (mut before, mut after) = (Vec::new(), Vec::new());
+        for step in steps {
+            match step {
+                Step::BeforeEnd(steps) => before.extend(steps.iter().cloned()),
+                other => after.push(other.clone()),
+            }
+        }
+        if steps.is_empty() {
+            return Ok(None);
+        }
+        let after = if after.is_empty() { None } else { Some(self.program(&after, picks)?) };
+        let rider = self.program(&before, picks)?;
+        if let Some(after) = after {
+            let ops = &mut self.programs[rider.0 as usize].ops;
+            ops.insert(ops.len() - 1, Op::AfterCombat(after));
+        }
+        Ok(Some(rider))
     }
 
     fn steps(&mut self, code: &mut Code, steps: &[Step]) -> Result<(), String> {
@@ -156,8 +200,12 @@ impl Compiler<'_> {
                 code.picks += 1;
                 code.push(Op::Choose(choice.clone(), pick));
             }
-            Step::Allocate(points, seats, least) => {
-                code.push(Op::Allocate(points.clone(), seats.clone(), *least));
+            Step::Allocate(points, seats, least, most) => {
+                code.push(Op::Allocate(points.clone(), seats.clone(), *least, most.clone()));
+            }
+            Step::Queue(steps) => {
+                let queued = self.program(steps, code.picks)?;
+                code.push(Op::Queue(queued));
             }
             Step::During(span, abilities) => {
                 let ids = abilities.iter().map(|a| self.ability(a, code.picks));
@@ -169,11 +217,14 @@ impl Compiler<'_> {
                 let rider = match &mut kind {
                     StrikeKind::CombatEnds(steps) if !steps.is_empty() => {
                         let steps = std::mem::take(steps);
-                        Some(self.program(&steps, code.picks)?)
+                        self.rider(&steps, code.picks)?
                     }
                     _ => None,
                 };
                 code.push(Op::Strike(kind, rider));
+            }
+            Step::BeforeEnd(_) => {
+                return Err("`BeforeEnd` stands only among the steps of `CombatEnds`".to_owned());
             }
             Step::Damage(damage) => {
                 code.push(Op::Damage(damage.clone()));

@@ -9,11 +9,11 @@ use crate::{
     compile::{Compiler, Program},
     facts::{self, Facts},
     lang::{
-        Ability, Change, Cond, Entry, Filter, Limit, Mode, Number,
+        Ability, Amount, Change, Cond, Entry, Filter, Limit, Mode, Number,
         Span, Step, Which, Window,
     },
     parse::{self, EntryError, Located},
-    vocab::{CardType, DisciplineSet, Level},
+    vocab::{CardType, DisciplineSet, Keyword, Level},
 };
 
 /// A card of a set, by its place in [`CardSet::defs`].
@@ -21,7 +21,7 @@ use crate::{
 pub struct DefId(pub u16);
 
 /// A program of a set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ProgramId(pub u16);
 
 /// An ability of a set.
@@ -37,6 +37,10 @@ pub struct AbilityDef {
     pub ability: Ability,
     /// Its steps.
     pub program: ProgramId,
+    /// It adds stealth, so it is bound by BLOCK-4.
+    pub adds_stealth: bool,
+    /// It adds intercept, so it is bound by BLOCK-4.
+    pub adds_intercept: bool,
 }
 
 /// A clause ready to be played.
@@ -89,6 +93,16 @@ pub struct CardDef {
     pub replace: Option<Span>,
     /// Counters that it enters play with.
     pub counters: u8,
+    /// Starting life, where it is not simply the printed one.
+    pub life: Option<Amount>,
+    /// Strength, likewise.
+    pub strength: Option<Amount>,
+    /// Bleed, likewise.
+    pub bleed: Option<Amount>,
+    /// Its limits are counted for all cards with that keyword together.
+    pub limits_with: Option<Keyword>,
+    /// What can be used as it is played.
+    pub as_played: Vec<AbilityId>,
     /// Windows in which it can be played from hand.
     pub hand_windows: u64,
     /// Windows in which an ability of it can be used while in play.
@@ -190,12 +204,24 @@ impl CardSet {
         }
         let abilities = entry.abilities.iter().map(|a| compiler.ability(a, 0));
         let abilities: Vec<_> = abilities.collect::<Result<_, _>>()?;
+        let as_played = entry.as_played.iter().map(|used| {
+            if used.when != Window::AsPlayed {
+                return Err("`as_played` is used `when: AsPlayed`".to_owned());
+            }
+            compiler.ability(&Ability::Use(used.clone()), 0)
+        });
+        let as_played: Vec<_> = as_played.collect::<Result<_, _>>()?;
         let mut def = CardDef {
             implemented: true,
             requires: entry.requires.clone(),
             only_one: entry.only_one,
             replace: entry.replace,
             counters: entry.counters,
+            life: entry.life.clone(),
+            strength: entry.strength.clone(),
+            bleed: entry.bleed.clone(),
+            limits_with: entry.limits_with,
+            as_played,
             hand_windows: modes.iter().map(|m| m.window.bit()).fold(0, |a, b| a | b),
             modes,
             ..CardDef::blank(facts)
@@ -221,6 +247,11 @@ impl CardDef {
             only_one: false,
             replace: None,
             counters: 0,
+            life: None,
+            strength: None,
+            bleed: None,
+            limits_with: None,
+            as_played: Vec::new(),
             hand_windows: 0,
             play_windows: 0,
             events: 0,
@@ -326,8 +357,9 @@ fn only_type(facts: &Facts) -> Option<CardType> {
 }
 
 /// Whether a step adds to the stealth of the actor or the intercept of the blocker.
-fn adds(step: &Step, number: Number) -> bool {
-    matches!(step, Step::Add(n, Which::Actor | Which::Me | Which::Blocker, _, Span::Action) if *n == number)
+pub(crate) fn adds(step: &Step, number: Number) -> bool {
+    use Which::{Actor, Blocker, Host, Me, This};
+    matches!(step, Step::Add(n, Actor | Me | Blocker | Host | This, _, Span::Action) if *n == number)
 }
 
 /// The window that a clause is played in if it names none.
@@ -357,7 +389,7 @@ fn window_of_step(step: &Step) -> Option<Window> {
         Step::Strike(_) => Window::Strike,
         Step::Prevent(_) => Window::Prevent,
         Step::AdditionalStrikes(_) => Window::AdditionalStrike,
-        Step::Press => Window::Press,
+        Step::Press | Step::PressToContinue => Window::Press,
         _ => return None,
     })
 }

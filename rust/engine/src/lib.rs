@@ -1,0 +1,56 @@
+//! State and rules of *Vampire: The Eternal Struggle*, one module per chapter of the rulebook.
+//!
+//! The engine is a machine that can stop anywhere: a [`Game`] is a flat state and a stack of what
+//! is going on in it. It runs until someone must choose, and goes on with the choice.
+//!
+//! | chapter of the rulebook | module |
+//! |---|---|
+//! | setting up | [`setup`] |
+//! | the turn: unlock, master, minion, influence, discard | `turn` |
+//! | carrying out an action, blocking, the basic actions | `action` |
+//! | the referendum and the blood hunt | `referendum` |
+//! | combat: range, strikes, damage, press | `combat` |
+//! | torpor and diablerie | `torpor` |
+//! | contested cards and titles | `contest` |
+//! | ousting and winning | `oust` |
+//! | playing cards, costs, replacement | `play`, `offer` |
+//! | who may do something next | `window` |
+
+mod action;
+pub mod chance;
+mod combat;
+mod contest;
+mod effect;
+mod engine;
+mod error;
+mod event;
+mod game;
+mod ids;
+mod limits;
+mod list;
+mod log;
+mod offer;
+mod option;
+mod oust;
+mod play;
+pub mod query;
+mod referendum;
+mod rules;
+pub mod setup;
+pub mod state;
+mod torpor;
+mod trigger;
+mod turn;
+mod window;
+mod zones;
+
+pub use error::GameError;
+pub use event::{Event, Holder};
+pub use game::{Game, Switches};
+pub use ids::{CardId, CardRef, Seat, Value};
+pub use list::List;
+pub use log::Record;
+pub use option::{Choice, Decision, DecisionKind, OptionKind};
+pub use query::Query;
+pub use rules::{Edition, Rules, RulesError};
+pub use setup::{Deck, Setup, SetupError};

@@ -104,3 +104,13 @@ impl<T: std::fmt::Debug, const N: usize> std::fmt::Debug for List<T, N> {
         (**self).fmt(f)
     }
 }
+
+/// Goes over a copy, so that what it was copied from can change meanwhile.
+impl<T: Copy, const N: usize> IntoIterator for List<T, N> {
+    type Item = T;
+    type IntoIter = std::iter::Take<std::array::IntoIter<T, N>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.into_iter().take(self.len as usize)
+    }
+}

@@ -100,8 +100,10 @@ pub enum Change {
     CannotPress,
     /// Plays with an open hand.
     OpenHand,
-    /// Must burn that much blood to cast votes or ballots.
+    /// Must burn that much blood to cast votes or ballots, once in a referendum.
     VoteCost(Amount),
+    /// Must burn that much blood to cast votes or ballots against, once in a referendum.
+    VoteCostAgainst(Amount),
     /// The Methuselah pays that much more pool for cards that fit.
     PoolCost(Filter, Amount),
     /// Cards that fit cost that much more pool when played on it.
@@ -160,6 +162,12 @@ pub struct Use {
     /// "Even if not yet needed" (BLOCK-4).
     #[serde(default)]
     pub unneeded: bool,
+    /// As often as it can be paid for: its text does not say "during" (CARD-34).
+    #[serde(default)]
+    pub often: bool,
+    /// In a window of a phase: in that phase of any Methuselah, not only the user's.
+    #[serde(default)]
+    pub any_turn: bool,
 }
 
 fn you() -> Who {

@@ -38,6 +38,8 @@ pub enum Expr {
     BloodLostToDamage(Which),
     /// How much the triggering event is about.
     Event,
+    /// Points allocated to a Methuselah in the terms of the referendum.
+    Allocated(Who),
     /// Sum.
     Plus(Amount, Amount),
     /// Difference, not below 0.

@@ -5,7 +5,7 @@ use super::{Amount, Filter, Which, Who};
 /// A condition.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Cond {
-    /// The card is there and fits the description.
+    /// The card is there and fits the description, in whatever place it is.
     If(Which, Filter),
     /// Some card fits the description.
     Exists(Filter),
@@ -27,8 +27,11 @@ pub enum Cond {
     FirstRound,
     /// The referendum just held has passed.
     ReferendumPassed,
-    /// A combat is queued already.
+    /// Something is queued already for the end of this combat.
     CombatQueued,
+    /// A card that fits has been played during the action under way, by whomever, even if it was
+    /// cancelled.
+    Played(Filter),
     /// Both combatants are ready.
     BothReady,
     /// The damage at hand comes from a strike with a card that fits.

@@ -5,7 +5,7 @@ use super::{
     is::Skill,
     step::{From, Step},
 };
-use crate::vocab::CardType;
+use crate::vocab::{CardType, Keyword};
 
 /// A card: the clauses it can be played for, and what it does in play.
 ///
@@ -35,7 +35,8 @@ pub struct Entry {
     /// The replacement is not drawn until then.
     #[serde(default)]
     pub replace: Option<super::Span>,
-    /// The clauses.
+    /// The clauses. An equipment, retainer or ally without any, or whose clause has no steps, is
+    /// brought into play (EQUIP-1, EMPLOY-1, RECRUIT-1).
     #[serde(default)]
     pub modes: Vec<Mode>,
     /// What it does while in play.
@@ -44,6 +45,24 @@ pub struct Entry {
     /// Counters that it enters play with.
     #[serde(default)]
     pub counters: u8,
+    /// Starting life of an ally or retainer, where it is not simply the printed one.
+    #[serde(default)]
+    pub life: Option<Amount>,
+    /// Strength of an ally, likewise.
+    #[serde(default)]
+    pub strength: Option<Amount>,
+    /// Bleed of an ally, likewise.
+    #[serde(default)]
+    pub bleed: Option<Amount>,
+    /// Its limits are counted for all cards with that keyword together, not for this card alone:
+    /// "only one aim each strike", "from only one hunting ground each turn".
+    #[serde(default)]
+    pub limits_with: Option<Keyword>,
+    /// What can be used as this card is played (CARD-12), whatever the clause. The window is
+    /// [`Window::AsPlayed`], the card itself is [`super::Which::This`] and
+    /// [`super::Which::Played`], and `Me` the minion that plays it.
+    #[serde(default)]
+    pub as_played: Vec<super::Use>,
 }
 
 /// Who plays a clause.
@@ -80,13 +99,15 @@ pub struct Mode {
     /// Conditions.
     #[serde(rename = "if")]
     pub if_: Vec<Cond>,
-    /// Limits.
+    /// Limits; they count uses of this clause (and those like it) only.
     pub limit: Vec<Limit>,
     /// What is chosen as it is announced.
     pub choose: Vec<Pick>,
     /// The value of the X of the cost, when it is not free.
     pub x: Option<Amount>,
-    /// Further costs.
+    /// Further costs: what the text makes one pay for what the clause does. They must be payable for
+    /// it to be played, and are paid as it takes effect, before its steps: not if it is cancelled.
+    /// What changes the card's cost does not change them.
     pub cost: Vec<Cost>,
     /// The kind of action, for an action card.
     pub act: Act,
@@ -94,7 +115,8 @@ pub struct Mode {
     pub stealth: i8,
     /// Directed at the pick (D), unless the pick is one's own.
     pub directed: bool,
-    /// "(limited)" (BLEED-4).
+    /// "(limited)" (BLEED-4): not playable if it would add to a bleed to which another limited
+    /// clause adds at that time.
     pub limited: bool,
     /// "Even if not yet needed" (BLOCK-4).
     pub unneeded: bool,
@@ -121,6 +143,12 @@ pub enum Act {
     Hunt,
     /// To enter combat.
     EnterCombat,
+    /// To equip.
+    Equip,
+    /// To employ a retainer.
+    Employ,
+    /// To recruit an ally.
+    Recruit,
 }
 
 /// Something chosen as a card or ability is announced.

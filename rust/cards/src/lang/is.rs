@@ -66,7 +66,8 @@ pub enum Is {
     CapacityAtLeast(Amount),
     /// At least that much blood (or life).
     BloodAtLeast(Amount),
-    /// Of the printed type.
+    /// Of the printed type; a card in play of the kind that it is there (an equipment that is a
+    /// location is no equipment).
     Type(CardType),
     /// With the keyword or trait.
     Keyword(Keyword),
@@ -76,13 +77,19 @@ pub enum Is {
     Requires(Skill),
     /// That very card.
     The(Which),
+    /// After the other in the order in which cards are offered: said of a pick that plays the same
+    /// part as an earlier one, so that no set of picks can be made in two ways.
+    After(Which),
     /// On that card.
     On(Which),
     /// With a card on it that fits.
     With(Filter),
+    /// A combatant of the combat under way.
+    InCombat,
     /// Having cast votes or ballots in this referendum.
     CastVotes,
-    /// An uncontrolled vampire or card that the minion could bring onto itself: requirements met.
+    /// A card that the minion could equip itself with, employ or recruit: its requirements are met
+    /// and its cost can be paid.
     EquippableBy(Which),
     /// Not.
     Not(Box<Is>),

@@ -27,4 +27,4 @@ pub use entry::{Act, Cost, Entry, Limit, Mode, Pick, Player};
 pub use is::{Filter, Is, Place, Skill};
 pub use step::{Choice, DamageText, Destination, From, Purse, Resource, Step, StrikeKind};
 pub use time::{Event, Per, Period, Span, Window};
-pub use which::{SeatIs, Which, Who};
+pub use which::{SeatIs, Which, Who, Whose};

@@ -26,8 +26,10 @@ pub enum Step {
     // ---- choices
     /// A choice; its result is the next `Picked`.
     Choose(Choice),
-    /// Allocates points among Methuselahs that fit, at least `among` of them getting some.
-    Allocate(Amount, Vec<SeatIs>, u8),
+    /// You allocate points among Methuselahs that fit, at least that many of them getting some and
+    /// (if there is a fourth part) none more than that, worked out with each as `Each`. It takes the
+    /// place of an earlier allocation, which [`super::Expr::Allocated`] tells until it is complete.
+    Allocate(Amount, Vec<SeatIs>, u8, #[serde(default)] Option<Amount>),
 
     // ---- counters
     /// From the bank.
@@ -78,7 +80,8 @@ pub enum Step {
     RememberMethuselah(u8, Who),
 
     // ---- numbers and permissions for a while
-    /// Adds to a number of a card for that long.
+    /// Adds to a number of a card for that long; how much is worked out now. Of the actor's stealth
+    /// and bleed for the action: it belongs to the action, and stays if another becomes the actor.
     Add(Number, Which, Amount, Span),
     /// Adds to a number of a Methuselah for that long.
     AddFor(Number, Who, Amount, Span),
@@ -126,11 +129,16 @@ pub enum Step {
     Abstain(Which),
 
     // ---- combat
-    /// The first minion enters combat with the second.
+    /// The first minion enters combat with the second; the steps after this one come when that
+    /// combat, and what was queued in it, is over. The acting minion, or else the first, goes first.
     EnterCombat(Which, Which),
     /// A combat of the two is queued for the end of the present one.
     QueueCombat(Which, Which),
-    /// The minion goes first in each step of the combat, as though it acted.
+    /// The steps are queued, as a combat is, for the end of the present combat: they are carried out
+    /// when it is over and are lost if it goes on. `Me`, `This` and the picks stay as they are now.
+    Queue(Vec<Step>),
+    /// The minion goes first in each step of the combat, as though it acted: of the one under way,
+    /// or else of the one that this effect goes on to begin.
     ActsFirst(Which),
     /// Combat ends.
     CombatEnds,
@@ -138,6 +146,8 @@ pub enum Step {
     Maneuver,
     /// A press.
     Press,
+    /// A press that can only continue combat.
+    PressToContinue,
     /// The next round begins at close range, without a range step.
     NextRoundClose,
     /// The minion strikes so.
@@ -218,7 +228,8 @@ pub enum StrikeKind {
     Melee(Amount),
     /// Dodge.
     Dodge,
-    /// Combat ends, after these steps.
+    /// Combat ends; then come these steps, which are lost if the combat goes on or another one
+    /// begins. Those inside [`Step::BeforeEnd`] come before it ends, whatever happens then.
     CombatEnds(#[serde(default)] Vec<Step>),
     /// Steals blood or life, close.
     StealBlood(Amount),
@@ -283,4 +294,8 @@ pub enum From {
     Number(Amount, Amount),
     /// A clan, of those in play.
     Clans,
+    /// The top card of a pile (nobody chooses, and nobody gets to see it by this).
+    Top(Place, Who),
+    /// The bottom card of a pile, likewise.
+    Bottom(Place, Who),
 }

@@ -65,6 +65,9 @@ pub enum Window {
     AfterCombat,
     /// Any phase of anyone, outside combat and actions.
     AnyPhase,
+    /// Whenever the user has the impulse: in any phase of anyone, and in any window of an action,
+    /// a referendum or a combat, but for [`Window::AsPlayed`] (CARD-12).
+    AnyTime,
 }
 
 impl Window {
@@ -95,6 +98,8 @@ pub enum Span {
     Turn,
     /// Until your next unlock phase.
     UntilUnlock,
+    /// Through your next unlocking (UNLOCK-1): ends when your cards have unlocked.
+    ThroughUnlocking,
     /// Until your next discard phase.
     UntilDiscard,
     /// The rest of the game.
@@ -161,6 +166,9 @@ pub enum Event {
     Blocked,
     /// A bleed is about to succeed; concerns the Methuselah bled.
     BleedWouldSucceed,
+    /// All have passed and the action is about to resolve: after [`Window::Declined`] and before
+    /// [`Window::WouldSucceed`], or before [`Event::Blocked`]; concerns the acting minion.
+    Resolving,
     /// The action has resolved.
     Resolved,
     /// A referendum has passed; concerns the acting minion.

@@ -5,7 +5,8 @@ use serde::Deserialize;
 pub enum Which {
     /// The card whose text this is.
     This,
-    /// The minion that plays the card, or that uses the ability.
+    /// The minion that plays the card, or that uses the ability: of an ability of a card on a
+    /// minion that minion, of an ability of a minion itself.
     Me,
     /// The card that this one is on: its bearer, employer, or "the vampire with this card".
     Host,
@@ -38,6 +39,10 @@ pub enum Who {
     Prey,
     /// Your predator.
     Predator,
+    /// The prey of that Methuselah.
+    PreyOf(Whose),
+    /// The predator of that Methuselah; of one who has just been ousted, the one that was.
+    PredatorOf(Whose),
     /// The Methuselah whose turn it is.
     Active,
     /// The Methuselah whose minion acts. Not always the active one.
@@ -56,6 +61,25 @@ pub enum Who {
     Each,
     /// The Methuselah kept in that slot of this card.
     Remembered(u8),
+}
+
+/// Whose neighbour is meant in [`Who::PreyOf`] and [`Who::PredatorOf`]; each as in [`Who`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Whose {
+    /// Your prey's.
+    Prey,
+    /// Your predator's.
+    Predator,
+    /// That of the Methuselah whose minion acts.
+    Acting,
+    /// That of the Methuselah at whom the action is directed.
+    Target,
+    /// That of the n-th pick.
+    Picked(u8),
+    /// That of the Methuselah whom the triggering event concerns.
+    Subject,
+    /// That of the Methuselah at hand in a [`super::Step::EachMethuselah`].
+    Each,
 }
 
 /// One part of a description of Methuselahs still in the game.

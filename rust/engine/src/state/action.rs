@@ -1,4 +1,4 @@
-use methuselah_cards::{AbilityId, DefId, compile::MAX_PICKS};
+use methuselah_cards::{AbilityId, compile::MAX_PICKS};
 
 use crate::{
     ids::{CardId, CardRef, Seat, Value},
@@ -63,7 +63,7 @@ pub struct Played {
     /// By which minion.
     pub minion: CardRef,
     /// Which card.
-    pub def: DefId,
+    pub card: CardId,
     /// Which clause.
     pub mode: u8,
     /// Its type was action modifier, so the acting minion had to be able to play it.
@@ -72,7 +72,7 @@ pub struct Played {
 
 impl Default for Played {
     fn default() -> Self {
-        Self { minion: CardRef::NONE, def: DefId(0), mode: 0, by_actor: false }
+        Self { minion: CardRef::NONE, card: CardId::NONE, mode: 0, by_actor: false }
     }
 }
 

@@ -25,6 +25,8 @@ pub enum Expiry {
     Turn,
     /// In the next unlock phase of the Methuselah.
     Unlock(Seat),
+    /// When the cards of the Methuselah have next unlocked.
+    Unlocking(Seat),
     /// In the next discard phase of the Methuselah.
     Discard(Seat),
     /// Never.

@@ -98,6 +98,10 @@ pub struct State {
     pub combat: Combat,
     /// The referendum under way.
     pub referendum: Referendum,
+    /// Effects queued for the end of the combat.
+    pub after_combat: List<EffectFrame, 4>,
+    /// Who is to go first in the combat that the effect at hand goes on to begin.
+    pub acts_first: CardRef,
     /// Damage being handled.
     pub damages: List<Damage, 10>,
     /// Actions that minions have performed this turn (MINION-3 to -5).
@@ -147,6 +151,8 @@ impl State {
             action: Action::default(),
             combat: Combat::default(),
             referendum: Referendum::default(),
+            after_combat: List::default(),
+            acts_first: CardRef::NONE,
             damages: List::default(),
             acted: List::default(),
             stack: List::default(),
@@ -224,6 +230,9 @@ impl State {
 
     /// The predator of a Methuselah.
     pub fn predator(&self, seat: Seat) -> Seat {
+        if let (true, Some(predator)) = (self.seat(seat).ousted, self.seat(seat).ousted_by) {
+            return predator;
+        }
         let before = |s: &Seat| self.alive(*s) && self.prey(*s) == seat;
         self.all_seats().find(before).unwrap_or(seat)
     }

@@ -1,0 +1,210 @@
+use methuselah_cards::{
+    AbilityDef,
+    lang::{Ability, Act, Step},
+    vocab::CardType,
+};
+
+use crate::{
+    engine::Engine,
+    event::Event,
+    ids::{CardId, CardRef, Seat, Value},
+    option::{Choice, OptionKind},
+    query::Context,
+    state::{Action, ActionKind, ActionSource, Frame, Lasting, PlayFrame, What},
+    turn::ActKey,
+};
+
+impl Engine<'_> {
+    /// An action of the rules, or one that a card in play provides, is announced.
+    pub(crate) fn begin_action(&mut self, seat: Seat, choice: Choice) {
+        let actor = self.s.reference(choice.minion);
+        let mut action = Action { actor, meth: seat, ..Action::default() };
+        match choice.kind {
+            OptionKind::Bleed => action.kind = ActionKind::Bleed,
+            OptionKind::Hunt => action.kind = ActionKind::Hunt,
+            OptionKind::TakeEquipment => {
+                action.kind = ActionKind::TakeEquipment;
+                action.target = self.s.reference(choice.card);
+            }
+            OptionKind::LeaveTorpor => action.kind = ActionKind::LeaveTorpor,
+            OptionKind::Rescue => {
+                action.kind = ActionKind::Rescue;
+                action.target = choice.target.card();
+                action.x = choice.amount as u8;
+            }
+            OptionKind::Diablerize => {
+                action.kind = ActionKind::Diablerize;
+                action.target = choice.target.card();
+            }
+            OptionKind::Action => {
+                self.announce_provided(action, choice);
+                return;
+            }
+            other => unreachable!("{other:?} is no action"),
+        }
+        self.announce(action, None);
+    }
+
+    fn announce_provided(&mut self, mut action: Action, choice: Choice) {
+        let id = self.def(choice.card).abilities[choice.mode as usize];
+        let Ability::Action(text) = &self.set.ability(id).ability else { return };
+        let context = self.acting_context(choice.card, choice.minion);
+        action.kind = kind_of(text.act);
+        action.source = ActionSource::InPlay { card: self.s.reference(choice.card), ability: id };
+        action.stealth = text.stealth;
+        if let Some(target) = text.at.and_then(|at| self.q().which(&context, at)) {
+            action.target = self.s.reference(target);
+        }
+        self.announce(action, Some(ActKey::InPlay(choice.card, choice.mode)));
+        // What holds while the action is performed.
+        for text in &text.while_ {
+            if let methuselah_cards::lang::Change::Add(number, amount) = &text.change
+                && self.q().all(&context, &text.if_)
+            {
+                let amount = self.q().amount(&context, amount) as i8;
+                let about: Vec<CardId> = match &text.to {
+                    methuselah_cards::lang::Scope::Cards(filter) => {
+                        self.q().matching(&context, filter).collect()
+                    }
+                    _ => vec![choice.minion],
+                };
+                for card in about {
+                    self.begin_lasting(Lasting {
+                        what: What::Number(*number, amount),
+                        subject: self.value(card),
+                        expiry: crate::state::Expiry::Action,
+                        ..Lasting::default()
+                    });
+                }
+            }
+        }
+    }
+
+    /// A card played from hand becomes an action.
+    pub(crate) fn announce_card(&mut self, play: PlayFrame) {
+        let mode = &self.def(play.card).modes[play.mode as usize];
+        let def = self.s.card(play.card).def;
+        let mut action = Action {
+            actor: play.minion,
+            meth: play.seat,
+            source: ActionSource::Card { card: play.card, mode: play.mode },
+            picks: play.picks,
+            x: play.x,
+            stealth: mode.text.stealth,
+            kind: match mode.as_type {
+                CardType::PoliticalAction => ActionKind::Political,
+                CardType::Equipment => ActionKind::Equip,
+                CardType::Retainer => ActionKind::Employ,
+                CardType::Ally => ActionKind::Recruit,
+                _ => kind_of(mode.text.act),
+            },
+            ..Action::default()
+        };
+        if mode.text.directed {
+            match play.picks[0] {
+                Value::Card(card) => action.target = card,
+                Value::Seat(seat) => action.at = Some(seat),
+                _ => {}
+            }
+        }
+        let context = Context {
+            you: play.seat,
+            source: self.s.reference(play.card),
+            me: play.minion,
+            picks: play.picks,
+            x: play.x,
+            ..Context::default()
+        };
+        for step in &mode.text.steps {
+            if let Step::Bleed(amount) = step {
+                action.bleed += self.q().amount(&context, amount) as i8;
+            }
+        }
+        self.announce(action, Some(ActKey::Card(def)));
+    }
+
+    /// ACTION-1: all details are fixed, and the minion locks.
+    fn announce(&mut self, mut action: Action, key: Option<ActKey>) {
+        let Some(actor) = self.get(action.actor) else { return };
+        let meth = action.meth;
+        // ACTION-3: directed, if it targets another Methuselah or something they control.
+        if let Some(target) = self.get(action.target) {
+            let owner = self.s.card(target).controller;
+            if self.s.card(target).zone.in_play() && owner != meth {
+                action.at = Some(owner);
+            }
+        }
+        action.stealth += match action.kind {
+            ActionKind::Hunt
+            | ActionKind::Equip
+            | ActionKind::TakeEquipment
+            | ActionKind::Employ
+            | ActionKind::Recruit
+            | ActionKind::Political
+            | ActionKind::LeaveTorpor => 1,
+            ActionKind::Rescue | ActionKind::Diablerize if action.at.is_none() => 1,
+            _ => 0,
+        };
+        if action.kind == ActionKind::Bleed {
+            action.at = action.at.or(Some(self.s.prey(meth)));
+            self.note_act(actor, ActKey::Bleed);
+        }
+        if action.kind == ActionKind::Political {
+            self.note_act(actor, ActKey::Political);
+        }
+        if let Some(key) = key {
+            self.note_act(actor, key);
+        }
+        action.on = true;
+        self.s.action = action;
+        self.push(Frame::Action);
+        self.commit(Event::Announce(actor));
+        self.lock(actor);
+    }
+
+    fn note_act(&mut self, minion: CardId, key: ActKey) {
+        let entry = (self.s.reference(minion), key.key());
+        if !self.s.acted.push(entry) {
+            self.raise(crate::error::GameError::TooMany("actions in one turn"));
+        }
+    }
+
+    /// The key of the action under way, for "cannot perform the same action again".
+    pub(crate) fn action_key(&self) -> u16 {
+        let action = &self.s.action;
+        match action.source {
+            ActionSource::Card { card, .. } => ActKey::Card(self.s.card(card).def).key(),
+            ActionSource::InPlay { card, ability } => {
+                let of = self.get(card).map(|id| (id, &self.def(id).abilities));
+                of.map_or(0, |(id, all)| {
+                    let at = all.iter().position(|a| *a == ability).unwrap_or(0);
+                    ActKey::InPlay(id, at as u8).key()
+                })
+            }
+            ActionSource::Rules => match action.kind {
+                ActionKind::Bleed => ActKey::Bleed.key(),
+                other => 0x100 | other as u16,
+            },
+        }
+    }
+
+    /// The ability or clause text behind the action, if it comes from a card in play.
+    pub(crate) fn provided(&self) -> Option<(CardRef, &AbilityDef)> {
+        match self.s.action.source {
+            ActionSource::InPlay { card, ability } => Some((card, self.set.ability(ability))),
+            _ => None,
+        }
+    }
+}
+
+fn kind_of(act: Act) -> ActionKind {
+    match act {
+        Act::Other => ActionKind::Other,
+        Act::Bleed => ActionKind::Bleed,
+        Act::Hunt => ActionKind::Hunt,
+        Act::EnterCombat => ActionKind::EnterCombat,
+        Act::Equip => ActionKind::Equip,
+        Act::Employ => ActionKind::Employ,
+        Act::Recruit => ActionKind::Recruit,
+    }
+}

@@ -1,0 +1,96 @@
+//! Block attempts (chapter BLOCK).
+
+use methuselah_cards::lang::{Event as On, Number, Window};
+
+use super::stage;
+use crate::{
+    engine::{Engine, Flow},
+    event::Event,
+    ids::{CardId, CardRef, Seat},
+    option::{Choice, DecisionKind, OptionKind},
+    query::Query,
+    state::{ActionKind, Frame},
+};
+
+impl Query<'_> {
+    /// Whether the Methuselah may attempt to block the action at all (BLOCK-1).
+    fn may_block(self, seat: Seat) -> bool {
+        let action = &self.s.action;
+        let meant = match action.at {
+            Some(at) => seat == at,
+            None => seat == self.s.prey(action.meth) || seat == self.s.predator(action.meth),
+        };
+        meant && seat != action.meth && self.s.alive(seat) && action.declined & seat.bit() == 0
+    }
+
+    /// Whether a minion could attempt to block now, but for being locked (BLOCK-1, -5).
+    pub(crate) fn may_attempt(self, seat: Seat, minion: CardId) -> bool {
+        self.may_block(seat)
+            && self.s.resolve(self.s.action.blocker).is_none()
+            && self.s.card(minion).ready()
+            && !self.cannot_block(minion)
+    }
+}
+
+impl Engine<'_> {
+    /// The minions that can attempt to block.
+    pub(crate) fn offer_blocks(&mut self, seat: Seat) {
+        for minion in self.s.seat(seat).minions {
+            if self.q().may_attempt(seat, minion) && self.q().awake(minion) {
+                self.options.push(Choice::of(OptionKind::Block, minion));
+            }
+        }
+    }
+
+    /// A minion attempts to block.
+    pub(crate) fn attempt_block(&mut self, minion: CardId) {
+        self.s.action.blocker = self.s.reference(minion);
+        self.commit(Event::Attempt(minion));
+        self.push(Frame::Attempt(0));
+    }
+
+    pub(crate) fn step_attempt(&mut self, at: u8) -> Flow {
+        if at == 0 {
+            self.replace_top(Frame::Attempt(1));
+            self.open_moment(DecisionKind::Attempt, Window::Attempt);
+            return Flow::Go;
+        }
+        self.pop();
+        let (actor, blocker) = (self.actor(), self.get(self.s.action.blocker));
+        let (Some(actor), Some(blocker)) = (actor, blocker) else {
+            self.s.action.blocker = CardRef::NONE;
+            return Flow::Go;
+        };
+        let stealth = self.q().number(Number::Stealth, actor);
+        let intercept = self.q().number(Number::Intercept, blocker);
+        let able = self.s.card(blocker).ready() && !self.q().cannot_block(blocker);
+        if able && intercept >= stealth {
+            self.s.action.blocked = true;
+            self.s.action.stage = stage::BLOCKED;
+            self.commit(Event::Blocked(blocker));
+            self.unwind_to(|f| matches!(f, Frame::Action));
+        } else {
+            self.fire_card(On::BlockFailed, blocker, 0);
+            self.s.action.blocker = CardRef::NONE;
+        }
+        Flow::Go
+    }
+
+    /// BLOCK-6: the blocker locks and enters combat with the actor.
+    pub(crate) fn resolve_block(&mut self) -> Flow {
+        let (actor, blocker) = (self.actor(), self.get(self.s.action.blocker));
+        if let (ActionKind::LeaveTorpor, Some(actor), Some(blocker)) =
+            (self.s.action.kind, actor, blocker)
+        {
+            return self.resolve_torpor_block(actor, blocker);
+        }
+        self.s.action.stage = stage::BLOCK_RESOLVED;
+        if let (Some(actor), Some(blocker)) = (actor, blocker)
+            && self.s.card(blocker).ready()
+        {
+            self.lock(blocker);
+            self.enter_combat(actor, blocker, true);
+        }
+        Flow::Go
+    }
+}

@@ -1,0 +1,149 @@
+//! Damage (chapter DAMAGE).
+
+use methuselah_cards::lang::Window;
+
+use crate::{
+    engine::{Engine, Flow},
+    error::GameError,
+    event::{Event, Holder},
+    ids::{CardId, CardRef},
+    list::List,
+    option::DecisionKind,
+    state::{Damage, Flag, Frame, Zone},
+};
+
+/// Where the handling of damage stands, as kept in [`Frame::Damage`].
+mod stage {
+    pub const PREVENT: u8 = 0;
+    pub const PREVENTED: u8 = 1;
+    pub const INFLICT: u8 = 2;
+}
+
+impl Engine<'_> {
+    /// Damage to be handled with all other damage of this moment.
+    pub(crate) fn add_damage(&mut self, damage: Damage) {
+        if damage.n > 0 && !self.s.damages.push(damage) {
+            self.raise(GameError::TooMany("sources of damage at once"));
+        }
+    }
+
+    /// Damage to be handled now, unless damage of this moment is being collected.
+    pub(crate) fn inflict(&mut self, damage: Damage) {
+        let collecting = self.s.stack.iter().any(|f| *f == Frame::Damage(stage::PREVENT, 0));
+        self.add_damage(damage);
+        if !collecting && !self.s.damages.is_empty() {
+            self.push(Frame::Damage(stage::PREVENT, 0));
+        }
+    }
+
+    /// DAMAGE-1: prevention first, source by source; then what is left is inflicted at once.
+    pub(crate) fn step_damage(&mut self, stage: u8, at: u8) -> Flow {
+        match stage {
+            stage::PREVENT => {
+                let Some(&damage) = self.s.damages.get(at as usize) else {
+                    self.replace_top(Frame::Damage(stage::INFLICT, 0));
+                    return Flow::Go;
+                };
+                self.replace_top(Frame::Damage(stage::PREVENTED, at));
+                if !damage.unpreventable && self.get(damage.to).is_some() {
+                    self.open_moment(DecisionKind::Prevent, Window::Prevent);
+                }
+            }
+            stage::PREVENTED => {
+                let damage = self.s.damages[at as usize];
+                if damage.n > 0 && damage.rider > 0 {
+                    // More of the same strike, now that some of it is inflicted.
+                    self.s.damages[at as usize].rider = 0;
+                    self.add_damage(Damage { n: damage.rider, rider: 0, ..damage });
+                }
+                self.replace_top(Frame::Damage(stage::PREVENT, at + 1));
+            }
+            _ => {
+                self.pop();
+                let damages = self.s.damages;
+                self.s.damages.clear();
+                self.inflict_all(&damages);
+            }
+        }
+        Flow::Go
+    }
+
+    /// Whether a minion can prevent damage now: its own, and some is left.
+    pub(crate) fn may_prevent(&self, minion: CardId) -> bool {
+        self.q().current_damage().is_some_and(|damage| {
+            damage.n > 0 && !damage.unpreventable && self.q().is(damage.to, minion)
+        })
+    }
+
+    /// Prevents damage of the source at hand.
+    pub(crate) fn prevent(&mut self, n: i32) {
+        let damage = |f: &Frame| if let Frame::Damage(_, at) = f { Some(*at) } else { None };
+        let at = self.s.stack.iter().rev().find_map(damage);
+        if let Some(damage) = at.and_then(|at| self.s.damages.get_mut(at as usize)) {
+            damage.n = damage.n.saturating_sub(n.clamp(0, 255) as u8);
+        }
+    }
+
+    fn inflict_all(&mut self, damages: &List<Damage, 10>) {
+        let mut victims: List<CardRef, 10> = List::default();
+        for damage in damages.iter() {
+            if damage.n > 0 && !victims.contains(&damage.to) {
+                let _ = victims.push(damage.to);
+            }
+        }
+        let sum = |victim: CardRef, aggravated: bool| -> i32 {
+            let of = |d: &&Damage| d.to == victim && d.aggravated == aggravated;
+            damages.iter().filter(of).map(|d| i32::from(d.n)).sum()
+        };
+        for victim in victims {
+            let Some(id) = self.get(victim) else { continue };
+            // DAMAGE-4: normal damage before aggravated.
+            let (normal, aggravated) = (sum(victim, false), sum(victim, true));
+            if self.q().is_vampire(id) {
+                self.wound(id, normal, aggravated);
+            } else {
+                self.commit(Event::Damage(id, (normal + aggravated).clamp(0, 255) as u8, false));
+                self.lose(Holder::Blood(id), normal + aggravated);
+                if self.s.card(id).blood == 0 {
+                    self.burn(id);
+                }
+            }
+        }
+        for victim in victims {
+            if let Some(id) = self.get(victim)
+                && self.s.card(id).is(Flag::Wounded)
+            {
+                self.commit(Event::Torpor(id));
+            }
+        }
+    }
+
+    /// DAMAGE-1 to -4, on a vampire.
+    fn wound(&mut self, id: CardId, normal: i32, aggravated: i32) {
+        let before = self.s.card(id).blood;
+        if normal > 0 {
+            self.commit(Event::Damage(id, normal.clamp(0, 255) as u8, false));
+        }
+        let mended = normal.min(before.into());
+        self.lose(Holder::Blood(id), mended);
+        let mut wounded = normal > mended || self.s.card(id).zone == Zone::Torpor;
+        if aggravated > 0 {
+            self.commit(Event::Damage(id, aggravated.clamp(0, 255) as u8, true));
+        }
+        for _ in 0..aggravated {
+            if !wounded {
+                wounded = true;
+            } else if self.s.card(id).blood > 0 {
+                self.lose(Holder::Blood(id), 1);
+            } else {
+                self.burn(id);
+                return;
+            }
+        }
+        let lost = before - self.s.card(id).blood;
+        if let Some(side) = self.side_of(id) {
+            self.s.combat.sides[side].blood_lost += lost;
+        }
+        self.s.card_mut(id).set(Flag::Wounded, wounded);
+    }
+}

@@ -1,0 +1,199 @@
+//! Combat (chapters COMBAT, RANGE, STRIKE, DAMAGE, PRESS).
+
+mod damage;
+mod range;
+mod resource;
+mod strike;
+
+use methuselah_cards::lang::{Event as On, Period, Window};
+
+use crate::{
+    engine::{Engine, Flow},
+    event::Event,
+    ids::{CardId, CardRef, Seat},
+    option::{Choice, DecisionKind},
+    state::{Combat, CombatStage, Expiry, Flag, Frame, Range, Side, Strike},
+};
+
+impl Engine<'_> {
+    /// Two minions enter combat, the acting one first. Only ready ones fight, and never two of one
+    /// Methuselah (COMBAT-1).
+    pub(crate) fn enter_combat(&mut self, acting: CardId, other: CardId, from_block: bool) {
+        let (a, b) = (self.s.card(acting), self.s.card(other));
+        if !a.ready() || !b.ready() || a.controller == b.controller || self.s.combat.on {
+            return;
+        }
+        // Who counts as acting goes first.
+        let first = self.s.acts_first;
+        self.s.acts_first = CardRef::NONE;
+        let swap = self.q().is(first, other) || self.actor() == Some(other);
+        let (acting, other) =
+            if swap && !self.q().is(first, acting) { (other, acting) } else { (acting, other) };
+        let side = |id| Side { minion: self.s.reference(id), ..Side::default() };
+        self.s.combat =
+            Combat { on: true, from_block, sides: [side(acting), side(other)], ..Combat::default() };
+        self.push(Frame::Combat);
+        self.commit(Event::Combat(acting, other));
+    }
+
+    pub(crate) fn step_combat(&mut self) -> Flow {
+        if self.s.combat.ending && self.s.combat.stage < CombatStage::RoundEnd {
+            self.s.combat.stage = CombatStage::RoundEnd;
+            self.s.combat.pressed = false;
+        }
+        match self.s.combat.stage {
+            CombatStage::Enter => {
+                self.begin_round();
+                self.s.combat.stage = CombatStage::BeforeRange;
+            }
+            CombatStage::BeforeRange => {
+                self.s.combat.stage = CombatStage::Range;
+                self.open_moment(DecisionKind::BeforeRange, Window::BeforeRange);
+            }
+            CombatStage::Range => {
+                self.s.combat.stage = CombatStage::BeforeStrikes;
+                self.s.combat.last = None;
+                self.s.combat.range = Range::Close;
+                // RANGE-1; a round that is fixed at close range has no range step.
+                if !std::mem::take(&mut self.s.combat.next_close) {
+                    self.open_moment(DecisionKind::Range, Window::Range);
+                }
+            }
+            CombatStage::BeforeStrikes => {
+                self.s.combat.stage = CombatStage::FirstStrikeChoice;
+                self.s.combat.sides.iter_mut().for_each(|side| side.strikes = true);
+                self.open_moment(DecisionKind::BeforeStrikes, Window::BeforeStrikes);
+            }
+            CombatStage::FirstStrikeChoice => return self.step_choice(0),
+            CombatStage::SecondStrikeChoice => return self.step_choice(1),
+            CombatStage::Resolve => self.resolve_strikes(),
+            CombatStage::Additional => return self.step_additional(),
+            CombatStage::Press => {
+                self.s.combat.stage = CombatStage::RoundEnd;
+                self.s.combat.last = None;
+                self.open_moment(DecisionKind::Press, Window::Press);
+            }
+            CombatStage::RoundEnd => {
+                self.s.combat.stage = CombatStage::Ending;
+                self.fire(On::RoundEnds, self.s.combat.sides[0].minion, self.s.active, 0);
+                self.open_moment(DecisionKind::RoundEnd, Window::RoundEnd);
+            }
+            CombatStage::Ending => {
+                let ready = self.s.combat.sides.iter().all(|side| self.q().ready(side.minion));
+                self.expire_round();
+                if self.s.combat.pressed && ready && !self.s.combat.ending {
+                    self.s.after_combat.clear();
+                    self.begin_round();
+                    self.s.combat.stage = CombatStage::BeforeRange;
+                } else {
+                    self.s.combat.stage = CombatStage::After;
+                    self.open_moment(DecisionKind::CombatEnding, Window::CombatEnding);
+                }
+            }
+            CombatStage::After => self.after_combat(),
+        }
+        Flow::Go
+    }
+
+    fn begin_round(&mut self) {
+        let combat = &mut self.s.combat;
+        combat.round = combat.round.saturating_add(1);
+        combat.pressed = false;
+        combat.additional = false;
+        for side in &mut combat.sides {
+            *side = Side { minion: side.minion, ..Side::default() };
+        }
+    }
+
+    fn expire_round(&mut self) {
+        self.expire(Expiry::Strike, Some(Period::Strike));
+        self.expire(Expiry::Round, Some(Period::Round));
+        for lasting in self.s.lasting.iter_mut() {
+            if lasting.expiry == Expiry::NextRound {
+                lasting.expiry = Expiry::Round;
+            }
+        }
+    }
+
+    /// COMBAT-4: a combatant that stops being ready ends the round and the combat; what happens at
+    /// the end of a round still happens.
+    pub(crate) fn end_combat_if_not_ready(&mut self) {
+        let combat = &self.s.combat;
+        if !combat.on || combat.stage >= CombatStage::RoundEnd {
+            return;
+        }
+        let ready = combat.sides.iter().all(|side| self.q().ready(side.minion));
+        let busy = self.s.stack.iter().rev().take_while(|f| !matches!(f, Frame::Combat));
+        if ready || busy.clone().any(|f| matches!(f, Frame::Damage(..) | Frame::Diablerie(..))) {
+            return;
+        }
+        self.end_combat();
+    }
+
+    /// Combat ends now; an effect that says so is itself carried on.
+    pub(crate) fn end_combat(&mut self) {
+        self.s.combat.ending = true;
+        self.s.combat.pressed = false;
+        let Some(at) = self.s.stack.iter().rposition(|f| matches!(f, Frame::Combat)) else { return };
+        let mut above = at + 1;
+        while above < self.s.stack.len() {
+            if matches!(self.s.stack[above], Frame::Window(_)) {
+                self.s.stack.remove(above);
+            } else {
+                above += 1;
+            }
+        }
+    }
+
+    fn after_combat(&mut self) {
+        self.fire(On::CombatEnds, self.s.combat.sides[0].minion, self.s.active, 0);
+        self.pop();
+        let queued = self.s.combat.queued;
+        let after = self.s.after_combat;
+        self.clean_up_combat();
+        self.commit(Event::CombatOver);
+        for effect in after {
+            self.push(Frame::Effect(effect));
+        }
+        if let (Some(a), Some(b)) = (self.get(queued[0]), self.get(queued[1])) {
+            self.enter_combat(a, b, false);
+        }
+        self.open_moment(DecisionKind::AfterCombat, Window::AfterCombat);
+    }
+
+    pub(crate) fn clean_up_combat(&mut self) {
+        let sides = self.s.combat.sides;
+        self.s.combat = Combat::default();
+        self.s.damages.clear();
+        self.s.after_combat.clear();
+        self.expire_round();
+        self.expire(Expiry::NextRound, None);
+        self.expire(Expiry::Combat, Some(Period::Combat));
+        for side in sides {
+            if let Some(id) = self.get(side.minion)
+                && self.s.card(id).is(Flag::RemoveAfterCombat)
+            {
+                self.commit(Event::Remove(id));
+            }
+        }
+    }
+
+    /// The side of a combatant.
+    pub(crate) fn side_of(&self, minion: CardId) -> Option<usize> {
+        self.s.combat.sides.iter().position(|side| self.q().is(side.minion, minion))
+    }
+
+    /// A choice of the combat itself: a strike.
+    pub(crate) fn take_combat(&mut self, seat: Seat, choice: Choice) {
+        self.take_strike(seat, choice);
+    }
+
+    /// The strike of a combatant is settled.
+    pub(crate) fn set_strike(&mut self, minion: CardRef, strike: Strike) {
+        if let Some(id) = self.get(minion)
+            && let Some(side) = self.side_of(id)
+        {
+            self.s.combat.sides[side].strike = strike;
+        }
+    }
+}

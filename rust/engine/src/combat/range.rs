@@ -1,0 +1,123 @@
+use methuselah_cards::{
+    ModeDef,
+    lang::{Ability, Number, Period, Step, Window},
+};
+
+use crate::{
+    engine::Engine,
+    error::GameError,
+    ids::{CardId, Seat, Value},
+    option::{Choice, OptionKind},
+    state::{Range, StrikeShape, LimitKey},
+};
+
+/// The name under which maneuvers of a weapon count.
+fn maneuver_name(program: u16, ability: usize) -> u32 {
+    0x3_0000 | u32::from(program) << 4 | ability as u32
+}
+
+impl Engine<'_> {
+    /// Whether a combatant can use a clause in the combat window at hand.
+    pub(crate) fn may_use_combat_window(&self, minion: CardId, mode: &ModeDef) -> bool {
+        let Some(side) = self.side_of(minion) else { return false };
+        let has = |wanted: fn(&Step) -> bool| mode.text.steps.iter().any(wanted);
+        match mode.window {
+            Window::Range => !has(|s| *s == Step::Maneuver) || self.may_maneuver(side),
+            Window::Press => !has(|s| *s == Step::Press) || self.may_press(side),
+            Window::Prevent => self.may_prevent(minion),
+            Window::AdditionalStrike => !self.s.combat.sides[side].additional_used,
+            Window::Chosen => self.s.combat.sides[side].strike.shape != StrikeShape::None,
+            _ => true,
+        }
+    }
+
+    /// RANGE-1: nobody maneuvers twice in a row.
+    pub(crate) fn may_maneuver(&self, side: usize) -> bool {
+        self.s.combat.last != Some(side as u8)
+    }
+
+    /// A combatant maneuvers.
+    pub(crate) fn maneuver(&mut self, minion: CardId) {
+        let Some(side) = self.side_of(minion) else { return };
+        self.s.combat.last = Some(side as u8);
+        self.s.combat.range = match self.s.combat.range {
+            Range::Close => Range::Long,
+            Range::Long => Range::Close,
+        };
+    }
+
+    /// Maneuvers that weapons of a combatant offer.
+    pub(crate) fn offer_weapon_maneuvers(&mut self, seat: Seat) {
+        for side in 0..2 {
+            let at = self.s.combat.sides[side];
+            let Some(minion) = self.get(at.minion) else { continue };
+            if self.s.card(minion).controller != seat
+                || !self.may_maneuver(side)
+                || at.bound_to != CardId::NONE
+                || self.q().hand_strikes_only(minion)
+            {
+                continue;
+            }
+            for card in self.s.texts {
+                if card != minion && self.s.card(card).host != minion {
+                    continue;
+                }
+                for (index, &id) in self.def(card).abilities.iter().enumerate() {
+                    let ability = self.set.ability(id);
+                    if let Ability::Strike(weapon) = &ability.ability
+                        && self.maneuvers_used(card, ability.program.0, index) < weapon.maneuver
+                    {
+                        self.options.push(Choice {
+                            kind: OptionKind::Maneuver,
+                            mode: index as u8,
+                            card,
+                            minion,
+                            ..Choice::PASS
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    fn maneuvers_used(&self, card: CardId, program: u16, index: usize) -> u8 {
+        let key = self.maneuver_key(card, program, index);
+        self.s.limits.iter().filter(|&&k| k == key).count() as u8
+    }
+
+    fn maneuver_key(&self, card: CardId, program: u16, index: usize) -> LimitKey {
+        let subject = Value::Card(self.s.reference(card));
+        LimitKey { period: Period::Combat, subject, name: maneuver_name(program, index) }
+    }
+
+    /// RANGE-2: a weapon's maneuver fixes the first strike.
+    pub(crate) fn maneuver_with_weapon(&mut self, choice: Choice) {
+        let id = self.def(choice.card).abilities[choice.mode as usize];
+        let key =
+            self.maneuver_key(choice.card, self.set.ability(id).program.0, choice.mode as usize);
+        if !self.s.limits.push(key) {
+            self.raise(GameError::TooMany("limited uses"));
+        }
+        if let Some(side) = self.side_of(choice.minion) {
+            self.s.combat.sides[side].bound_to = choice.card;
+        }
+        self.maneuver(choice.minion);
+    }
+
+    /// PRESS-1: never two in a row by one minion.
+    pub(crate) fn may_press(&self, side: usize) -> bool {
+        self.s.combat.last != Some(side as u8)
+    }
+
+    /// A combatant presses: to continue, or against a press.
+    pub(crate) fn press(&mut self, minion: CardId) {
+        let Some(side) = self.side_of(minion) else { return };
+        self.s.combat.last = Some(side as u8);
+        self.s.combat.pressed = !self.s.combat.pressed;
+    }
+
+    /// Strength of a combatant.
+    pub(crate) fn strength(&self, minion: CardId) -> i32 {
+        self.q().number(Number::Strength, minion)
+    }
+}

@@ -1,0 +1,67 @@
+//! Combat resources that were given earlier: "with 1 optional press", and the like.
+
+use methuselah_cards::lang::Resource;
+
+use crate::{
+    engine::Engine,
+    ids::{CardId, Seat},
+    option::{Choice, DecisionKind, OptionKind},
+    state::What,
+};
+
+impl Engine<'_> {
+    /// What a Methuselah's combatant has stored for this moment, and maneuvers of weapons.
+    pub(crate) fn offer_resources(&mut self, seat: Seat, kind: DecisionKind) {
+        if kind == DecisionKind::Range {
+            self.offer_weapon_maneuvers(seat);
+        }
+        for side in 0..2 {
+            let Some(minion) = self.get(self.s.combat.sides[side].minion) else { continue };
+            if self.s.card(minion).controller != seat {
+                continue;
+            }
+            let (option, wanted): (OptionKind, &[Resource]) = match kind {
+                DecisionKind::Range if self.may_maneuver(side) => {
+                    (OptionKind::Maneuver, &[Resource::Maneuver])
+                }
+                DecisionKind::Press if self.may_press(side) && !self.q().cannot_press(minion) => {
+                    let any = [Resource::Press, Resource::PressToContinue];
+                    let against = self.s.combat.pressed;
+                    (OptionKind::Press, if against { &[Resource::Press] } else { &any.map(|r| r) as _ })
+                }
+                DecisionKind::Prevent if self.may_prevent(minion) => {
+                    (OptionKind::Prevent, &[Resource::Prevent])
+                }
+                _ => continue,
+            };
+            for resource in wanted {
+                if let Some(at) = self.stored(minion, *resource) {
+                    self.options.push(Choice { mode: at, ..Choice::of(option, minion) });
+                    break;
+                }
+            }
+        }
+    }
+
+    /// The place of a stored resource of a minion among the lasting effects.
+    pub(crate) fn stored(&self, minion: CardId, resource: Resource) -> Option<u8> {
+        let found = self.s.lasting.iter().position(|lasting| {
+            lasting.what == What::Resource(resource) && self.q().is(lasting.subject.card(), minion)
+        });
+        found.map(|at| at as u8)
+    }
+
+    /// Uses a stored resource, or the maneuver of a weapon.
+    pub(crate) fn use_resource(&mut self, choice: Choice) {
+        if choice.card != CardId::NONE {
+            self.maneuver_with_weapon(choice);
+            return;
+        }
+        self.s.lasting.remove(choice.mode as usize);
+        match choice.kind {
+            OptionKind::Maneuver => self.maneuver(choice.minion),
+            OptionKind::Press => self.press(choice.minion),
+            _ => self.prevent(1),
+        }
+    }
+}

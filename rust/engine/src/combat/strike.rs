@@ -1,0 +1,285 @@
+//! Strikes (chapter STRIKE).
+
+use methuselah_cards::{
+    ProgramId,
+    lang::{Ability, Event as On, Limit, Per, Period, Resource, StrikeKind, WeaponText, Window},
+};
+
+use crate::{
+    engine::{Engine, Flow},
+    event::{Event, Holder},
+    ids::{CardId, Seat},
+    option::{Choice, DecisionKind, OptionKind},
+    query::Context,
+    state::{CombatStage, Damage, Frame, Range, Strike, StrikeShape},
+};
+
+/// The name under which strikes with an ability count.
+fn strike_name(program: ProgramId) -> u32 {
+    0x4_0000 | u32::from(program.0)
+}
+
+impl Engine<'_> {
+    /// A combatant that strikes in this pair chooses how; then riders such as aims may come.
+    pub(crate) fn step_choice(&mut self, side: usize) -> Flow {
+        let at = self.s.combat.sides[side];
+        let next = if side == 0 { CombatStage::SecondStrikeChoice } else { CombatStage::Resolve };
+        let Some(minion) = self.get(at.minion).filter(|_| at.strikes) else {
+            self.s.combat.stage = next;
+            return Flow::Go;
+        };
+        let seat = self.s.card(minion).controller;
+        if at.strike.shape != StrikeShape::None {
+            self.s.combat.stage = next;
+            self.open_for(DecisionKind::Chosen, Window::Chosen.bit(), seat.bit());
+            return Flow::Go;
+        }
+        self.offer_strikes(seat, minion);
+        self.ask(seat, DecisionKind::Strike)
+    }
+
+    /// STRIKE-1.
+    fn offer_strikes(&mut self, seat: Seat, minion: CardId) {
+        let side = self.side_of(minion).unwrap_or(0);
+        let bound = self.s.combat.sides[side].bound_to;
+        let bound_still_there = bound != CardId::NONE
+            && (bound == minion || self.s.card(bound).host == minion)
+            && !self.s.combat.additional;
+        if bound_still_there {
+            self.offer_weapons(minion, Some(bound));
+            if !self.options.is_empty() {
+                return;
+            }
+        }
+        self.options.push(Choice::of(OptionKind::HandStrike, minion));
+        if !self.q().hand_strikes_only(minion) {
+            self.offer_weapons(minion, None);
+            if let Some(at) = self.stored(minion, Resource::Dodge) {
+                let kind = OptionKind::WeaponStrike;
+                self.options.push(Choice { mode: at, ..Choice::of(kind, minion) });
+            }
+        }
+        self.offer_hand(seat, Window::Strike.bit());
+    }
+
+    fn offer_weapons(&mut self, minion: CardId, only: Option<CardId>) {
+        for card in self.s.texts {
+            let its = card == minion || self.s.card(card).host == minion;
+            if !its || only.is_some_and(|only| only != card) {
+                continue;
+            }
+            for (index, &id) in self.def(card).abilities.iter().enumerate() {
+                let ability = self.set.ability(id);
+                if let Ability::Strike(weapon) = &ability.ability
+                    && self.may_strike_with(card, weapon, ability.program)
+                {
+                    self.options.push(Choice {
+                        kind: OptionKind::WeaponStrike,
+                        mode: index as u8,
+                        card,
+                        minion,
+                        ..Choice::PASS
+                    });
+                }
+            }
+        }
+    }
+
+    fn may_strike_with(&self, card: CardId, weapon: &WeaponText, program: ProgramId) -> bool {
+        let context = self.q().context(card);
+        !weapon.once_each_combat || self.within_limits(&[EACH_COMBAT], &context, strike_name(program))
+    }
+
+    pub(crate) fn take_strike(&mut self, seat: Seat, choice: Choice) {
+        let minion = self.s.reference(choice.minion);
+        match choice.kind {
+            OptionKind::HandStrike => {
+                let n = self.strength(choice.minion);
+                let strike =
+                    Strike { shape: StrikeShape::Hand, n: n.clamp(0, 255) as u8, ..Strike::default() };
+                self.set_strike(minion, strike);
+            }
+            OptionKind::WeaponStrike if choice.card == CardId::NONE => {
+                self.s.lasting.remove(choice.mode as usize);
+                self.set_strike(minion, Strike { shape: StrikeShape::Dodge, ..Strike::default() });
+            }
+            OptionKind::WeaponStrike => {
+                let id = self.def(choice.card).abilities[choice.mode as usize];
+                let ability = self.set.ability(id);
+                let Ability::Strike(weapon) = &ability.ability else { return };
+                let context = self.q().context(choice.card);
+                if weapon.once_each_combat {
+                    self.count_towards(&[EACH_COMBAT], &context, strike_name(ability.program));
+                }
+                let strike = self.strike_of(&context, choice.minion, &weapon.strike);
+                let strike = Strike { card: choice.card, rider: ability.program, ..strike };
+                self.set_strike(minion, strike);
+            }
+            _ => self.use_option(seat, choice),
+        }
+    }
+
+    /// The strike that a text describes, by a minion.
+    pub(crate) fn strike_of(&self, c: &Context, minion: CardId, kind: &StrikeKind) -> Strike {
+        let n = |amount| self.q().amount(c, amount).clamp(0, 255) as u8;
+        let with_strength = |amount| n(amount).saturating_add(self.strength(minion) as u8);
+        let card = c.source.id;
+        let of = |shape, n| Strike { shape, n, card, ..Strike::default() };
+        match kind {
+            StrikeKind::Hand(bonus) => of(StrikeShape::Hand, with_strength(bonus)),
+            StrikeKind::Damage(amount) => of(StrikeShape::Damage, n(amount)),
+            StrikeKind::Melee(bonus) => of(StrikeShape::Damage, with_strength(bonus)),
+            StrikeKind::Ranged(amount) => {
+                Strike { ranged: true, ..of(StrikeShape::Damage, n(amount)) }
+            }
+            StrikeKind::Aggravated(amount) => {
+                Strike { aggravated: true, ..of(StrikeShape::Damage, n(amount)) }
+            }
+            StrikeKind::RangedAggravated(amount) => Strike {
+                ranged: true,
+                aggravated: true,
+                ..of(StrikeShape::Damage, n(amount))
+            },
+            StrikeKind::Dodge => of(StrikeShape::Dodge, 0),
+            StrikeKind::CombatEnds(_) => of(StrikeShape::CombatEnds, 0),
+            StrikeKind::StealBlood(amount) => of(StrikeShape::StealBlood, n(amount)),
+            StrikeKind::StealBloodRanged(amount) => {
+                Strike { ranged: true, ..of(StrikeShape::StealBlood, n(amount)) }
+            }
+            StrikeKind::DestroyEquipment(_) => of(StrikeShape::DestroyEquipment, 1),
+            StrikeKind::StealEquipment(_) => of(StrikeShape::StealEquipment, 1),
+        }
+    }
+
+    /// The strikes of a pair resolve: combat ends first of all, then first strikes, then the rest.
+    pub(crate) fn resolve_strikes(&mut self) {
+        self.s.combat.stage = CombatStage::Additional;
+        let sides = self.s.combat.sides;
+        // STRIKE-6: nothing else of the pair happens, but what such a strike itself brings.
+        let mut ends = false;
+        for side in sides {
+            if side.strike.shape == StrikeShape::CombatEnds {
+                ends = true;
+                self.run_rider(&side.strike, side.minion);
+            }
+        }
+        if ends {
+            self.s.combat.ending = true;
+            return;
+        }
+        // Damage of the pair is collected and handled together (STRIKE-3).
+        self.push(Frame::Damage(0, 0));
+        let firsts = sides.map(|side| side.strike.first && side.strike.shape != StrikeShape::None);
+        let alone = firsts[0] != firsts[1];
+        for at in 0..2 {
+            if !alone || firsts[at] {
+                self.resolve_strike(at);
+            }
+        }
+        if alone {
+            // The other strike resolves after the first strike's damage, if its minion can.
+            self.s.combat.stage = CombatStage::Resolve;
+            let first = usize::from(firsts[1]);
+            self.s.combat.sides[first].strike = Strike::default();
+            return;
+        }
+        if !self.s.combat.additional {
+            self.fire(On::StrikesResolve, sides[0].minion, self.s.active, 0);
+        }
+    }
+
+    fn run_rider(&mut self, strike: &Strike, minion: crate::ids::CardRef) {
+        if strike.rider == ProgramId(0) {
+            return;
+        }
+        let Some(id) = self.get(minion) else { return };
+        let context = Context {
+            program: strike.rider,
+            you: self.s.card(id).controller,
+            source: self.s.reference(strike.card),
+            me: minion,
+            ..Context::default()
+        };
+        self.push(Frame::Effect(context));
+    }
+
+    fn resolve_strike(&mut self, at: usize) {
+        let (own, other) = (self.s.combat.sides[at], self.s.combat.sides[1 - at]);
+        let strike = own.strike;
+        let (Some(striker), Some(target)) = (self.get(own.minion), self.get(other.minion)) else {
+            return;
+        };
+        // STRIKE-2, -5.
+        let reaches = strike.ranged || self.s.combat.range == Range::Close;
+        let dodged = other.strike.shape == StrikeShape::Dodge;
+        if !reaches || dodged {
+            return;
+        }
+        match strike.shape {
+            StrikeShape::Hand | StrikeShape::Damage => {
+                let damage = Damage {
+                    to: other.minion,
+                    n: strike.n,
+                    aggravated: strike.aggravated,
+                    strike: true,
+                    by: own.minion,
+                    card: strike.card,
+                    rider: strike.more,
+                    ..Damage::default()
+                };
+                self.add_damage(damage);
+            }
+            StrikeShape::StealBlood => {
+                // STRIKE-7: not damage, and before mending.
+                self.transfer(Holder::Blood(target), Holder::Blood(striker), strike.n.into());
+                if !self.q().is_vampire(target) && self.s.card(target).blood == 0 {
+                    self.burn(target);
+                }
+            }
+            StrikeShape::DestroyEquipment | StrikeShape::StealEquipment => {
+                let equipment = methuselah_cards::vocab::CardType::Equipment;
+                let q = self.q();
+                let taken = q.attached(target).find(|&card| q.def(card).facts.types.has(equipment));
+                match taken {
+                    Some(card) if strike.shape == StrikeShape::StealEquipment => {
+                        self.commit(Event::Attach(card, striker));
+                    }
+                    Some(card) => self.burn(card),
+                    None => {}
+                }
+            }
+            StrikeShape::None | StrikeShape::Dodge | StrikeShape::CombatEnds => {}
+        }
+    }
+
+    /// STRIKE-4: additional strikes are gained after the damage of a pair is settled.
+    pub(crate) fn step_additional(&mut self) -> Flow {
+        self.expire(crate::state::Expiry::Strike, Some(Period::Strike));
+        self.s.combat.sides.iter_mut().for_each(|side| side.strike = Strike::default());
+        if !self.s.combat.additional {
+            self.s.combat.additional = true;
+            self.open_moment(DecisionKind::AdditionalStrike, Window::AdditionalStrike);
+            return Flow::Go;
+        }
+        let mut any = false;
+        for side in &mut self.s.combat.sides {
+            side.strikes = side.additional > 0;
+            side.additional = side.additional.saturating_sub(1);
+            any |= side.strikes;
+        }
+        self.s.combat.stage =
+            if any { CombatStage::FirstStrikeChoice } else { CombatStage::Press };
+        Flow::Go
+    }
+
+    /// The minion gets additional strikes, from its one source of this round.
+    pub(crate) fn add_strikes(&mut self, minion: CardId, n: i32) {
+        if let Some(side) = self.side_of(minion) {
+            let side = &mut self.s.combat.sides[side];
+            side.additional = side.additional.saturating_add(n.clamp(0, 20) as u8);
+            side.additional_used = true;
+        }
+    }
+}
+
+const EACH_COMBAT: Limit = Limit(Per::Copy, Period::Combat);

@@ -1,0 +1,171 @@
+//! Contested cards and titles (chapter CONTEST).
+
+use crate::{
+    engine::Engine,
+    ids::{CardId, Seat},
+    state::{Flag, Zone},
+};
+
+impl Engine<'_> {
+    /// A unique card has entered play or changed its controller: copies of other Methuselahs
+    /// contest it, and an own one burns the newcomer (CONTEST-1, -4).
+    pub(crate) fn contest_if_unique(&mut self, card: CardId) {
+        if !self.is_unique(card) || self.s.card(card).is(Flag::ContestsNothing) {
+            return;
+        }
+        let seat = self.s.card(card).controller;
+        let rivals = self.rivals(card);
+        if rivals.is_empty() {
+            return;
+        }
+        if rivals.iter().any(|&rival| self.s.card(rival).controller == seat) {
+            self.burn(card);
+            return;
+        }
+        self.into_contest(card);
+        for rival in rivals {
+            self.into_contest(rival);
+        }
+    }
+
+    fn is_unique(&self, card: CardId) -> bool {
+        self.def(card).facts.is_unique()
+    }
+
+    /// Copies of a card that are in play or contested.
+    fn rivals(&self, card: CardId) -> Vec<CardId> {
+        let name = &self.def(card).facts.name;
+        let all = (0..self.s.card_count).map(CardId);
+        all.filter(|&id| {
+            let other = self.s.card(id);
+            id != card
+                && (other.zone.in_play() || other.zone == Zone::Contested)
+                && !other.is(Flag::ContestsNothing)
+                && self.def(id).facts.name == *name
+                && self.is_unique(id)
+        })
+        .collect()
+    }
+
+    /// Whether a Methuselah controls a copy of a unique card, contested or not, so that another
+    /// one may not be brought in by choice (CONTEST-4).
+    pub(crate) fn has_unique(&self, seat: Seat, card: CardId) -> bool {
+        self.is_unique(card)
+            && self.rivals(card).iter().any(|&rival| self.s.card(rival).controller == seat)
+    }
+
+    /// Turns a card face down and out of play, with what is on it.
+    fn into_contest(&mut self, card: CardId) {
+        let at = *self.s.card(card);
+        if at.zone == Zone::Contested {
+            self.s.card_mut(card).set(Flag::ContestWon, false);
+            return;
+        }
+        if matches!(at.zone, Zone::Ready | Zone::Torpor) {
+            self.s.seat_mut(at.controller).minions.take(card);
+        } else {
+            self.s.permanents.take(card);
+        }
+        self.s.texts.take(card);
+        let all = (0..self.s.card_count).map(CardId);
+        for on in all {
+            if self.s.card(on).host == card && self.s.card(on).zone == Zone::Play {
+                self.s.permanents.take(on);
+                self.s.texts.take(on);
+                self.s.card_mut(on).zone = Zone::Limbo;
+            }
+        }
+        let at = self.s.card_mut(card);
+        at.zone = Zone::Contested;
+        at.incarnation = at.incarnation.wrapping_add(1);
+        at.set(Flag::TitleContested, false);
+        self.settle_titles();
+    }
+
+    /// A contest whose other copies are gone is won: the card returns in its controller's next
+    /// unlock phase (CONTEST-3).
+    pub(crate) fn settle_contests(&mut self) {
+        for id in (0..self.s.card_count).map(CardId) {
+            if self.s.card(id).zone == Zone::Contested && self.rivals(id).is_empty() {
+                self.s.card_mut(id).set(Flag::ContestWon, true);
+            }
+        }
+    }
+
+    /// A contested card returns to play, face up and unlocked (CONTEST-3).
+    pub(crate) fn win_contest(&mut self, card: CardId) {
+        let (controller, host) = (self.s.card(card).controller, self.s.card(card).host);
+        let zone = if self.q().is_minion(card) { Zone::Ready } else { Zone::Play };
+        let at = self.s.card_mut(card);
+        at.zone = zone;
+        at.incarnation = at.incarnation.wrapping_add(1);
+        at.set(Flag::ContestWon, false);
+        at.set(Flag::Locked, false);
+        at.host = host;
+        let room = if zone == Zone::Ready {
+            self.s.seat_mut(controller).minions.push(card)
+        } else {
+            self.s.permanents.push(card)
+        };
+        let texts = self.def(card).abilities.is_empty() || self.s.texts.push(card);
+        if !room || !texts {
+            self.raise(crate::error::GameError::TooMany("cards in play"));
+        }
+        for on in (0..self.s.card_count).map(CardId) {
+            if self.s.card(on).host == card && self.s.card(on).zone == Zone::Limbo {
+                self.s.card_mut(on).zone = Zone::Play;
+                let texts = self.def(on).abilities.is_empty() || self.s.texts.push(on);
+                if !self.s.permanents.push(on) || !texts {
+                    self.raise(crate::error::GameError::TooMany("cards in play"));
+                }
+            }
+        }
+        self.settle_titles();
+    }
+
+    /// Works out which titles are contested (CONTEST-5). A contest ends only in an unlock phase
+    /// (CONTEST-7), so this only begins contests.
+    pub(crate) fn settle_titles(&mut self) {
+        let mut claimants: crate::list::List<CardId, 64> = crate::list::List::default();
+        for seat in self.s.all_seats() {
+            for &minion in self.s.seat(seat).minions.iter() {
+                let facts = &self.def(minion).facts;
+                let may = facts.title.is_some() || self.q().title_card(minion).is_some();
+                if may
+                    && self.q().claimed_title(minion).is_some_and(|t| t.unique_per().is_some())
+                    && !self.s.card(minion).is(Flag::ContestsNothing)
+                {
+                    let _ = claimants.push(minion);
+                }
+            }
+        }
+        for (i, &a) in claimants.iter().enumerate() {
+            for &b in &claimants[i + 1..] {
+                if self.q().same_title(a, b) {
+                    self.s.card_mut(a).set(Flag::TitleContested, true);
+                    self.s.card_mut(b).set(Flag::TitleContested, true);
+                }
+            }
+        }
+    }
+
+    /// Whether another vampire in play claims the contested title too.
+    pub(crate) fn title_rivalled(&self, card: CardId) -> bool {
+        let q = self.q();
+        self.s.all_seats().any(|seat| {
+            let mut minions = self.s.seat(seat).minions.iter();
+            minions.any(|&other| other != card && q.same_title(card, other))
+        })
+    }
+
+    /// A vampire yields its title: the card that stands for it burns, or the printed one is gone
+    /// for the rest of the game (CONTEST-7, SECT-5).
+    pub(crate) fn yield_title(&mut self, card: CardId) {
+        if let Some((on, _)) = self.q().title_card(card) {
+            self.burn(on);
+        } else {
+            self.s.card_mut(card).set(Flag::TitleLost, true);
+        }
+        self.s.card_mut(card).set(Flag::TitleContested, false);
+    }
+}

@@ -1,0 +1,176 @@
+//! Choices that an effect asks for.
+
+use methuselah_cards::{
+    Op,
+    lang::{self, Amount, Cond, From, SeatIs, Who},
+};
+
+use crate::{
+    engine::{Engine, Flow},
+    ids::{Seat, Value},
+    option::{Choice, DecisionKind, OptionKind},
+    state::{EffectFrame, Frame, MAX_SEATS},
+};
+
+impl Engine<'_> {
+    pub(super) fn ask_choice(
+        &mut self,
+        mut effect: EffectFrame,
+        choice: &lang::Choice,
+        slot: u8,
+    ) -> Flow {
+        let seat = self.q().who(&effect, choice.by);
+        if let Some(seat) = seat {
+            self.offer_picks(&effect, &choice.from, seat, Choice::value(Value::Nothing));
+        }
+        if let From::Random(_) = choice.from
+            && !self.options.is_empty()
+        {
+            let at = self.random(self.options.len(), effect.you);
+            let value = self.options[at].target;
+            self.options.clear();
+            self.take_effect_choice(&mut effect, value, slot);
+            self.replace_top(Frame::Effect(effect));
+            return Flow::Go;
+        }
+        let Some(seat) = seat.filter(|_| !self.options.is_empty()) else {
+            self.take_effect_choice(&mut effect, Value::Nothing, slot);
+            self.replace_top(Frame::Effect(effect));
+            return Flow::Go;
+        };
+        if choice.optional {
+            self.options.insert(0, Choice::PASS);
+        }
+        let kind = if self.choosing_terms() { DecisionKind::Terms } else { DecisionKind::Choose };
+        self.ask(seat, kind)
+    }
+
+    pub(super) fn ask_branch(
+        &mut self,
+        mut effect: EffectFrame,
+        who: Who,
+        branches: &[(Vec<Cond>, u16)],
+    ) -> Flow {
+        let seat = self.q().who(&effect, who);
+        for (mode, (conds, _)) in branches.iter().enumerate() {
+            if seat.is_some() && self.q().all(&effect, conds) {
+                let kind = OptionKind::Branch;
+                self.options.push(Choice { kind, mode: mode as u8, ..Choice::PASS });
+            }
+        }
+        match seat {
+            Some(seat) if !self.options.is_empty() => self.ask(seat, DecisionKind::Choose),
+            _ => {
+                // Nobody to choose, or nothing possible: on behind the branches.
+                effect.at = self.behind(&effect, branches);
+                self.replace_top(Frame::Effect(effect));
+                Flow::Go
+            }
+        }
+    }
+
+    /// The place behind the branches: where the jump at the end of the first one leads.
+    fn behind(&self, effect: &EffectFrame, branches: &[(Vec<Cond>, u16)]) -> u16 {
+        let ops = &self.set.program(effect.program).ops;
+        let end_of_first = match branches {
+            [_, (_, second), ..] => second - 1,
+            _ => return branches.first().map_or(effect.at, |_| self.end_of_only(effect)),
+        };
+        match ops.get(end_of_first as usize) {
+            Some(Op::Jump(to)) => *to,
+            _ => effect.at,
+        }
+    }
+
+    fn end_of_only(&self, effect: &EffectFrame) -> u16 {
+        let ops = &self.set.program(effect.program).ops;
+        let rest = ops.iter().skip(effect.at as usize);
+        let jump = rest.enumerate().find_map(|(i, op)| match op {
+            Op::Jump(to) if *to as usize > effect.at as usize + i => Some(*to),
+            _ => None,
+        });
+        jump.unwrap_or(effect.at)
+    }
+
+    /// Points are allocated by an amount for each Methuselah clockwise; an amount is offered only
+    /// if the rest can be allocated.
+    pub(super) fn ask_allocation(
+        &mut self,
+        mut effect: EffectFrame,
+        points: &Amount,
+        seats: &[SeatIs],
+        least: u8,
+        most: Option<&Amount>,
+    ) -> Flow {
+        let points = self.q().amount(&effect, points);
+        let mut able: crate::list::List<Seat, MAX_SEATS> = crate::list::List::default();
+        for seat in self.s.clockwise(effect.you) {
+            if self.q().seat_fits(&effect, seats, seat) {
+                let _ = able.push(seat);
+            }
+        }
+        // The loop counter of the effect tells how many are done.
+        let done = effect.count.max(0) as usize;
+        let allocated = &self.s.referendum.allocated;
+        let given: i32 = able.iter().take(done).map(|s| i32::from(allocated[s.index()])).sum();
+        let some = able.iter().take(done).filter(|s| allocated[s.index()] > 0).count();
+        let left = points - given;
+        let Some(&seat) = able.get(done) else {
+            effect.count = 0;
+            self.replace_top(Frame::Effect(effect));
+            return Flow::Go;
+        };
+        let others = able.len() - done - 1;
+        let most_of = |seat: Seat| {
+            let mut with = effect;
+            with.each_seat.0 = seat;
+            most.map_or(points, |most| self.q().amount(&with, most))
+        };
+        let room: i32 = able[done + 1..].iter().map(|&s| most_of(s)).sum();
+        let most = most_of(seat);
+        let least = least as usize;
+        for n in 0..=left.min(most) {
+            let rest = left - n;
+            let some = some + usize::from(n > 0);
+            let needed = least.saturating_sub(some);
+            let possible =
+                if others == 0 { rest == 0 && needed == 0 } else { needed <= others && rest >= needed as i32 && rest <= room };
+            if possible {
+                let target = Value::Seat(seat);
+                self.options.push(Choice { amount: n as i16, ..Choice::value(target) });
+            }
+        }
+        if self.options.is_empty() {
+            effect.count = 0;
+            self.replace_top(Frame::Effect(effect));
+            return Flow::Go;
+        }
+        self.ask(effect.you, DecisionKind::Terms)
+    }
+
+    pub(super) fn answer_may(&mut self, effect: &mut EffectFrame, yes: bool) {
+        let op = &self.set.program(effect.program).ops[effect.at as usize - 1];
+        if let (Op::May(to), false) = (op, yes) {
+            effect.at = *to;
+        }
+    }
+
+    pub(crate) fn take_effect(&mut self, mut effect: EffectFrame, choice: Choice) {
+        let op = &self.set.program(effect.program).ops[effect.at as usize];
+        effect.at += 1;
+        match op {
+            Op::May(_) => self.answer_may(&mut effect, choice.kind == OptionKind::Yes),
+            Op::Either(_, branches) => effect.at = branches[choice.mode as usize].1,
+            Op::Choose(_, slot) => self.take_effect_choice(&mut effect, choice.target, *slot),
+            Op::Allocate(..) => {
+                if let Value::Seat(seat) = choice.target {
+                    self.s.referendum.allocated[seat.index()] = choice.amount as u8;
+                }
+                effect.count += 1;
+                effect.at -= 1;
+            }
+            other => unreachable!("{other:?} asks nothing"),
+        }
+        self.replace_top(Frame::Effect(effect));
+    }
+}

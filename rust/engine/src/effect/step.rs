@@ -1,0 +1,390 @@
+//! The verbs of the language.
+
+use methuselah_cards::lang::{DamageText, Destination, Number, Purse, Step, Which};
+
+use crate::{
+    engine::Engine,
+    event::{Event, Holder},
+    ids::{CardId, Value},
+    query::Context,
+    state::{ActionKind, Damage, Expiry, Flag, Frame, Lasting, Range, What, Zone},
+};
+
+impl Engine<'_> {
+    fn holder(&self, c: &Context, purse: &Purse) -> Option<Holder> {
+        match purse {
+            Purse::Pool(who) => self.q().who(c, *who).map(Holder::Pool),
+            Purse::Blood(which) => self.q().which(c, *which).map(Holder::Blood),
+            Purse::Counters(which) => self.q().which(c, *which).map(Holder::Counters),
+        }
+    }
+
+    /// Carries out a step. What it speaks of may be gone: then it does nothing.
+    pub(super) fn do_step(&mut self, c: &Context, step: &Step) {
+        match step {
+            Step::Gain(purse, n) => {
+                let n = self.q().amount(c, n);
+                if let Some(to) = self.holder(c, purse) {
+                    self.gain(to, n);
+                }
+            }
+            Step::Burn(purse, n) => {
+                let n = self.q().amount(c, n);
+                if let Some(from) = self.holder(c, purse) {
+                    self.lose(from, n);
+                    self.burn_if_lifeless(from);
+                }
+            }
+            Step::Move(from, to, n) => {
+                let n = self.q().amount(c, n);
+                if let (Some(from), Some(to)) = (self.holder(c, from), self.holder(c, to)) {
+                    self.transfer(from, to, n);
+                    self.burn_if_lifeless(from);
+                }
+            }
+            Step::GainEdge(who) => {
+                if let Some(seat) = self.q().who(c, *who) {
+                    self.commit(Event::Edge(Some(seat)));
+                }
+            }
+            Step::BurnEdge => self.commit(Event::Edge(None)),
+            Step::Lock(which) => self.with(c, *which, Self::lock),
+            Step::Unlock(which) => self.with(c, *which, Self::unlock),
+            Step::Wake(which) => self.with(c, *which, |engine, card| {
+                let what = What::Awake;
+                let subject = engine.value(card);
+                engine.begin_lasting(Lasting {
+                    what,
+                    subject,
+                    you: c.you,
+                    expiry: Expiry::Action,
+                    ..Lasting::default()
+                });
+            }),
+            Step::PutInPlay => self.put_in_play(c, CardId::NONE),
+            Step::PutOn(which) => self.with(c, *which, |engine, host| engine.put_in_play(c, host)),
+            Step::BurnCard(which) => self.with(c, *which, Self::burn),
+            Step::RemoveFromGame(which) => {
+                self.with(c, *which, |engine, card| engine.commit(Event::Remove(card)));
+            }
+            Step::MoveCard(which, to) => {
+                self.with(c, *which, |engine, card| engine.move_card(card, *to));
+            }
+            Step::Discard(which) => self.with(c, *which, Self::discard),
+            Step::Draw(who, n) => {
+                let n = self.q().amount(c, n);
+                if let Some(seat) = self.q().who(c, *who) {
+                    for _ in 0..n {
+                        self.commit(Event::Draw(seat));
+                    }
+                    self.draw_up(seat);
+                }
+            }
+            Step::DrawCrypt(who) => {
+                if let Some(seat) = self.q().who(c, *who) {
+                    self.commit(Event::DrawCrypt(seat));
+                }
+            }
+            Step::BringOnto(which, what) => self.bring_onto_step(c, *which, *what),
+            Step::Shuffle(place, who) => {
+                if let Some(seat) = self.q().who(c, *who) {
+                    self.shuffle(seat, *place);
+                }
+            }
+            Step::LookAtHand(who) => {
+                if let Some(seat) = self.q().who(c, *who) {
+                    for card in self.s.seat(seat).hand {
+                        self.s.card_mut(card).known |= c.you.bit();
+                    }
+                }
+            }
+            Step::GiveControl(which, who) => {
+                if let (Some(card), Some(seat)) = (self.q().which(c, *which), self.q().who(c, *who)) {
+                    self.commit(Event::Control(card, seat));
+                }
+            }
+            Step::Remember(slot, which) => {
+                let value = self.q().which(c, *which).map_or(Value::Nothing, |id| self.value(id));
+                self.remember(c, *slot, value);
+            }
+            Step::RememberMethuselah(slot, who) => {
+                let value = self.q().who(c, *who).map_or(Value::Nothing, Value::Seat);
+                self.remember(c, *slot, value);
+            }
+            Step::Add(number, which, n, span) => {
+                let n = self.q().amount(c, n).clamp(-100, 100) as i8;
+                let expiry = self.expiry(*span, c.you);
+                self.with(c, *which, |engine, card| {
+                    let what = What::Number(*number, n);
+                    let subject = engine.value(card);
+                    engine.begin_lasting(Lasting { what, subject, you: c.you, expiry, ..Lasting::default() });
+                });
+            }
+            Step::AddFor(number, who, n, span) => {
+                let n = self.q().amount(c, n).clamp(-100, 100) as i8;
+                let expiry = self.expiry(*span, c.you);
+                if let Some(seat) = self.q().who(c, *who) {
+                    let what = What::Number(*number, n);
+                    let subject = Value::Seat(seat);
+                    self.begin_lasting(Lasting { what, subject, you: c.you, expiry, ..Lasting::default() });
+                    if *number == Number::HandSize {
+                        self.draw_up(seat);
+                    }
+                }
+            }
+            Step::Later(resource, which, span) => {
+                let expiry = self.expiry(*span, c.you);
+                self.with(c, *which, |engine, card| {
+                    let what = What::Resource(*resource);
+                    let subject = engine.value(card);
+                    engine.begin_lasting(Lasting { what, subject, you: c.you, expiry, ..Lasting::default() });
+                });
+            }
+            _ => self.do_table_step(c, step),
+        }
+    }
+
+    /// Verbs of actions, referendums and combats.
+    fn do_table_step(&mut self, c: &Context, step: &Step) {
+        match step {
+            // The bonus of an action card is part of the action from its announcement on.
+            Step::Bleed(_) => {}
+            Step::ReduceBleed(n) => {
+                let n = self.q().amount(c, n).clamp(0, 100) as i8;
+                self.s.action.bleed_bonus = self.s.action.bleed_bonus.saturating_sub(n);
+            }
+            Step::ChangeTarget(who) => {
+                if let Some(seat) = self.q().who(c, *who) {
+                    self.change_target(seat);
+                }
+            }
+            Step::EndAction | Step::FailInstead => self.end_action(),
+            Step::BanRepeat(which) => {
+                let key = self.action_key();
+                self.with(c, *which, |engine, card| {
+                    let what = What::Banned(key);
+                    let subject = engine.value(card);
+                    let expiry = Expiry::Turn;
+                    engine.begin_lasting(Lasting { what, subject, you: c.you, expiry, ..Lasting::default() });
+                });
+            }
+            Step::AttemptBlock(which) => self.with(c, *which, |engine, card| {
+                let seat = engine.s.card(card).controller;
+                if engine.q().may_attempt(seat, card) {
+                    engine.attempt_block(card);
+                }
+            }),
+            Step::BecomeActor(which) => self.with(c, *which, Self::become_actor),
+            Step::ContinueAction => self.s.action.resumes = true,
+            Step::Cancel(free) => self.cancel(*free),
+            Step::EndTurn => self.s.end_turn = true,
+            Step::NextTurn(who) => {
+                if let Some(seat) = self.q().who(c, *who) {
+                    self.s.next_turn = Some(seat);
+                }
+            }
+            Step::Votes(which, n) => {
+                let n = self.q().amount(c, n);
+                self.with(c, *which, |engine, card| {
+                    let source = engine.value(card);
+                    engine.give_votes(source, n);
+                });
+            }
+            Step::VotesAgainst(which, n) => {
+                let n = self.q().amount(c, n);
+                self.with(c, *which, |engine, card| {
+                    let source = engine.value(card);
+                    engine.give_votes_cast(source, n, false);
+                });
+            }
+            Step::VotesFor(who, n) => {
+                let n = self.q().amount(c, n);
+                if let Some(seat) = self.q().who(c, *who) {
+                    self.give_votes(Value::Seat(seat), n);
+                }
+            }
+            Step::Abstain(which) => self.with(c, *which, Self::abstain),
+            Step::EnterCombat(a, b) => {
+                if let (Some(a), Some(b)) = (self.q().which(c, *a), self.q().which(c, *b)) {
+                    self.enter_combat(a, b, false);
+                }
+            }
+            Step::QueueCombat(a, b) => {
+                if let (Some(a), Some(b)) = (self.q().which(c, *a), self.q().which(c, *b)) {
+                    self.s.combat.queued = [self.s.reference(a), self.s.reference(b)];
+                }
+            }
+            Step::ActsFirst(which) => self.with(c, *which, |engine, card| {
+                if !engine.s.combat.on {
+                    engine.s.acts_first = engine.s.reference(card);
+                } else if engine.side_of(card) == Some(1) {
+                    engine.s.combat.sides.swap(0, 1);
+                }
+            }),
+            Step::CombatEnds => self.end_combat(),
+            Step::Maneuver => self.with(c, Which::Me, Self::maneuver),
+            Step::Press => self.with(c, Which::Me, Self::press),
+            Step::NextRoundClose => self.s.combat.next_close = true,
+            Step::Prevent(n) => {
+                let n = self.q().amount(c, n);
+                self.prevent(n);
+            }
+            Step::MoreDamage(n) => {
+                let n = self.q().amount(c, n).clamp(0, 100) as u8;
+                if let Some(side) = self.get(c.me).and_then(|me| self.side_of(me)) {
+                    let strike = &mut self.s.combat.sides[side].strike;
+                    strike.more = strike.more.saturating_add(n);
+                }
+            }
+            Step::AdditionalStrikes(n) => {
+                let n = self.q().amount(c, n);
+                self.with(c, Which::Me, |engine, card| engine.add_strikes(card, n));
+            }
+            Step::Torpor(which) => self.with(c, *which, Self::send_to_torpor),
+            Step::LeaveTorpor(which) => self.with(c, *which, |engine, card| {
+                if engine.s.card(card).zone == Zone::Torpor {
+                    engine.commit(Event::LeaveTorpor(card));
+                }
+            }),
+            Step::Banish(which) => self.with(c, *which, |engine, card| {
+                engine.commit(Event::Banish(card));
+            }),
+            Step::SummonFromCrypt(who) => {
+                if let Some(seat) = self.q().who(c, *who) {
+                    self.summon(seat);
+                }
+            }
+            other => debug_assert!(false, "{other:?} is compiled to something else"),
+        }
+    }
+
+    fn with(&mut self, c: &Context, which: Which, f: impl FnOnce(&mut Self, CardId)) {
+        if let Some(card) = self.q().which(c, which) {
+            f(self, card);
+        }
+    }
+
+    fn remember(&mut self, c: &Context, slot: u8, value: Value) {
+        if let Some(card) = self.q().which(c, Which::This)
+            && let Some(kept) = self.s.card_mut(card).memory.get_mut(slot as usize)
+        {
+            *kept = value;
+        }
+    }
+
+    /// An ally or retainer whose last life is gone burns (CARD-25, DAMAGE-5).
+    fn burn_if_lifeless(&mut self, from: Holder) {
+        let Holder::Blood(card) = from else { return };
+        let facts = &self.def(card).facts;
+        let at = self.s.card(card);
+        if at.zone.in_play() && at.blood == 0 && facts.life.is_some() && !facts.is_crypt() {
+            self.burn(card);
+        }
+    }
+
+    fn move_card(&mut self, card: CardId, to: Destination) {
+        let owner = self.s.card(card).owner;
+        match to {
+            Destination::Hand => {
+                self.commit(Event::ToHand(card));
+                self.draw_up(owner);
+            }
+            Destination::LibraryTop => {
+                self.leave(card);
+                self.s.card_mut(card).zone = Zone::Library;
+                if !self.s.seat_mut(owner).library.push(card) {
+                    self.raise(crate::error::GameError::TooMany("cards in a library"));
+                }
+            }
+            Destination::Uncontrolled => self.commit(Event::Banish(card)),
+            Destination::Ready => {
+                self.commit(Event::Enter(card, Zone::Ready, owner, CardId::NONE));
+            }
+        }
+    }
+
+    /// Equipment or a retainer comes onto a minion by an effect, its cost paid; by default at the
+    /// inferior level (EQUIP-3).
+    fn bring_onto_step(&mut self, c: &Context, minion: Which, what: Which) {
+        let (Some(minion), Some(card)) = (self.q().which(c, minion), self.q().which(c, what)) else {
+            return;
+        };
+        let seat = self.s.card(minion).controller;
+        let (blood, pool) = self.q().price(c, card, crate::ids::CardRef::NONE);
+        let payable = i32::from(self.s.card(minion).blood) >= blood
+            && i32::from(self.s.seat(seat).pool) >= pool;
+        if !payable || self.q().controls_copy(seat, card) {
+            return;
+        }
+        self.lose(Holder::Blood(minion), blood);
+        self.lose(Holder::Pool(seat), pool);
+        self.bring_onto(minion, card, false);
+    }
+
+    pub(super) fn damage_step(&mut self, c: &Context, text: &DamageText) {
+        let Some(to) = self.q().which(c, text.to) else { return };
+        let in_combat = self.side_of(to).is_some();
+        if in_combat && !text.ranged && !text.environmental && self.s.combat.range == Range::Long {
+            return;
+        }
+        let n = self.q().amount(c, &text.n).clamp(0, 255) as u8;
+        self.inflict(Damage {
+            to: self.s.reference(to),
+            n,
+            aggravated: text.aggravated,
+            unpreventable: text.unpreventable,
+            by: if text.environmental { crate::ids::CardRef::NONE } else { c.me },
+            card: c.source.id,
+            ..Damage::default()
+        });
+    }
+
+    /// The card that is being played is cancelled (CARD-13).
+    fn cancel(&mut self, free: bool) {
+        // The innermost play is the canceller itself.
+        let plays = self.s.stack.iter_mut().rev();
+        let mut plays = plays.filter_map(|f| if let Frame::Play(p) = f { Some(p) } else { None });
+        let _canceller = plays.next();
+        if let Some(play) = plays.next() {
+            play.cancelled = Some(free);
+        }
+    }
+
+    /// Another minion takes over the action: the actor unlocks, and it locks instead.
+    fn become_actor(&mut self, card: CardId) {
+        if let Some(actor) = self.actor() {
+            self.unlock(actor);
+        }
+        self.lock(card);
+        let (old, new) = (self.s.action.actor, self.s.reference(card));
+        self.s.action.actor = new;
+        // What the action's own numbers added to the actor goes on for the new one.
+        for lasting in self.s.lasting.iter_mut() {
+            let number = matches!(lasting.what, What::Number(Number::Stealth | Number::Bleed, _));
+            if number && lasting.expiry == Expiry::Action && lasting.subject == Value::Card(old) {
+                lasting.subject = Value::Card(new);
+            }
+        }
+    }
+
+    /// The bottom card of a crypt comes into play for one combat.
+    fn summon(&mut self, seat: crate::ids::Seat) {
+        if self.s.seat(seat).crypt.is_empty() {
+            return;
+        }
+        let card = self.s.seat(seat).crypt[0];
+        self.s.card_mut(card).set(Flag::ContestsNothing, true);
+        self.commit(Event::Enter(card, Zone::Ready, seat, CardId::NONE));
+        self.s.card_mut(card).set(Flag::ContestsNothing, true);
+        if let Some(Frame::Effect(effect)) = self.s.stack.last_mut() {
+            let incarnation = self.s.cards[card.index()].incarnation;
+            effect.picks[0] = Value::Card(crate::ids::CardRef { id: card, incarnation });
+        }
+        self.remove_after_combat(card);
+    }
+
+    /// Whether the action under way is of that kind.
+    pub(crate) fn acting_as(&self, kind: ActionKind) -> bool {
+        self.s.action.on && self.s.action.kind == kind
+    }
+}

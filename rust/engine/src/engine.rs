@@ -1,0 +1,232 @@
+//! The machine: a state, and a stack of what is going on in it.
+
+use methuselah_cards::{CardDef, CardSet};
+
+use crate::{
+    chance::{Chance, Purpose},
+    error::GameError,
+    ids::{CardId, CardRef, Seat},
+    list::List,
+    log::Record,
+    option::{Choice, DecisionKind},
+    query::Query,
+    rules::Rules,
+    state::{Ending, Frame, MAX_SEATS, State, WindowFrame},
+};
+
+/// What a step of the machine comes to.
+pub(crate) enum Flow {
+    /// On to the next step.
+    Go,
+    /// Someone must choose among [`Engine::options`].
+    Ask(Seat, DecisionKind),
+}
+
+/// The rules at work on a state. It lives as long as one call of [`crate::Game`].
+pub(crate) struct Engine<'a> {
+    pub set: &'a CardSet,
+    pub rules: &'a Rules,
+    pub chance: Chance,
+    /// The entry at each seat.
+    pub entries: [u8; MAX_SEATS],
+    pub s: &'a mut State,
+    pub options: &'a mut Vec<Choice>,
+    pub log: Option<&'a mut Vec<Record>>,
+    /// Windows in which nobody has a choice are skipped (a switch for tests).
+    pub skipping: bool,
+}
+
+impl<'a> Engine<'a> {
+    /// To read the state.
+    pub fn q(&self) -> Query<'_> {
+        Query { set: self.set, rules: self.rules, s: self.s }
+    }
+
+    /// What is printed on a card.
+    pub fn def(&self, card: CardId) -> &'a CardDef {
+        self.set.def(self.s.card(card).def)
+    }
+
+    /// Carries the game on until someone must choose or it is over.
+    pub fn advance(&mut self) -> Option<(Seat, DecisionKind)> {
+        loop {
+            if let Some(error) = self.s.error {
+                self.s.ended = Some(Ending::Error);
+                self.s.error = Some(error);
+            }
+            if self.s.ended.is_some() {
+                return None;
+            }
+            if self.s.together == 0 {
+                if self.oust_the_poolless() || self.burn_what_burns_itself() || self.start_waiting() {
+                    continue;
+                }
+                self.end_combat_if_not_ready();
+            }
+            self.options.clear();
+            match self.step() {
+                Flow::Go => {}
+                Flow::Ask(seat, kind) => {
+                    debug_assert!(!self.options.is_empty(), "{kind:?} without options");
+                    return Some((seat, kind));
+                }
+            }
+        }
+    }
+
+    /// One step of what is at the top of the stack.
+    fn step(&mut self) -> Flow {
+        let Some(&top) = self.s.stack.last() else {
+            self.next_turn();
+            return Flow::Go;
+        };
+        match top {
+            Frame::Turn(stage) => self.step_turn(stage),
+            Frame::Unlock(stage) => self.step_unlock(stage),
+            Frame::Master => self.step_master(),
+            Frame::Minion => self.step_minion(),
+            Frame::Influence => self.step_influence(),
+            Frame::Discard => self.step_discard(),
+            Frame::Window(window) => self.step_window(window),
+            Frame::Play(play) => self.step_play(play),
+            Frame::Action => self.step_action(),
+            Frame::Attempt(stage) => self.step_attempt(stage),
+            Frame::Combat => self.step_combat(),
+            Frame::Referendum => self.step_referendum(),
+            Frame::Damage(stage, at) => self.step_damage(stage, at),
+            Frame::Diablerie(by, victim, stage) => self.step_diablerie(by, victim, stage),
+            Frame::Effect(effect) => self.step_effect(effect),
+            Frame::DiscardDown(seat) => self.step_discard_down(seat),
+        }
+    }
+
+    /// Carries out what has been chosen.
+    pub fn take(&mut self, seat: Seat, choice: Choice) {
+        let Some(&top) = self.s.stack.last() else { return };
+        match top {
+            Frame::Unlock(_) => self.take_unlock(seat, choice),
+            Frame::Master => self.take_master(seat, choice),
+            Frame::Minion => self.take_minion(seat, choice),
+            Frame::Influence => self.take_influence(seat, choice),
+            Frame::Discard => self.take_discard(seat, choice),
+            Frame::Window(window) => self.take_window(window, seat, choice),
+            Frame::Play(play) => self.take_play(play, choice),
+            Frame::Action => self.take_action(seat, choice),
+            Frame::Combat => self.take_combat(seat, choice),
+            Frame::Diablerie(by, victim, stage) => self.take_diablerie(by, victim, stage, choice),
+            Frame::Effect(effect) => self.take_effect(effect, choice),
+            Frame::DiscardDown(seat) => self.take_discard_down(seat, choice),
+            Frame::Turn(_) | Frame::Attempt(_) | Frame::Referendum | Frame::Damage(..) => {
+                unreachable!("{top:?} asks nothing itself")
+            }
+        }
+    }
+
+    /// Starts something on top of what is going on.
+    pub fn push(&mut self, frame: Frame) {
+        if !self.s.stack.push(frame) {
+            self.raise(GameError::TooMany("effects at once"));
+        }
+    }
+
+    /// Opens a window for all seats.
+    pub fn open(&mut self, kind: DecisionKind, mask: u64) {
+        self.open_for(kind, mask, u8::MAX);
+    }
+
+    /// Opens a window for some seats.
+    pub fn open_for(&mut self, kind: DecisionKind, mask: u64, seats: u8) {
+        self.push(Frame::Window(WindowFrame { mask, kind, passed: 0, seats }));
+    }
+
+    /// Changes what is at the top of the stack.
+    pub fn replace_top(&mut self, frame: Frame) {
+        if let Some(top) = self.s.stack.last_mut() {
+            *top = frame;
+        }
+    }
+
+    /// Ends what is at the top of the stack.
+    pub fn pop(&mut self) {
+        self.s.stack.pop();
+    }
+
+    /// Ends everything above the innermost frame that fits; each runs its clean-up. Does nothing
+    /// if there is no such frame.
+    pub fn unwind_to(&mut self, fits: impl Fn(&Frame) -> bool) -> bool {
+        let Some(at) = self.s.stack.iter().rposition(fits) else { return false };
+        while self.s.stack.len() > at + 1 {
+            let frame = self.s.stack.pop().expect("the stack is higher");
+            self.clean_up(frame);
+        }
+        true
+    }
+
+    /// The clean-up of a frame that ends before its time.
+    pub fn clean_up(&mut self, frame: Frame) {
+        match frame {
+            Frame::Play(play) => self.put_away(play.card),
+            Frame::Action => self.clean_up_action(),
+            Frame::Combat => self.clean_up_combat(),
+            Frame::Referendum => self.clean_up_referendum(),
+            Frame::Damage(..) => self.s.damages.clear(),
+            _ => {}
+        }
+    }
+
+    /// Ends the game with an error.
+    pub fn raise(&mut self, error: GameError) {
+        self.s.error.get_or_insert(error);
+    }
+
+    /// Asks, unless there is nothing to ask.
+    pub fn ask(&mut self, seat: Seat, kind: DecisionKind) -> Flow {
+        Flow::Ask(seat, kind)
+    }
+
+    /// The order in which the impulse goes round (SEQ-1, -2), acting Methuselah first.
+    pub fn sequence(&self) -> List<Seat, MAX_SEATS> {
+        let mut order = List::default();
+        let s = &*self.s;
+        let add = |order: &mut List<Seat, MAX_SEATS>, seat: Seat| {
+            if s.alive(seat) && !order.contains(&seat) {
+                let _ = order.push(seat);
+            }
+        };
+        let mut first = s.active;
+        if s.combat.on {
+            for side in &s.combat.sides {
+                if let Some(id) = side.minion.id.some() {
+                    add(&mut order, s.card(id).controller);
+                }
+            }
+        }
+        if s.action.on {
+            first = s.action.meth;
+            add(&mut order, first);
+            if let Some(at) = s.action.at {
+                add(&mut order, at);
+            } else {
+                add(&mut order, s.prey(first));
+                add(&mut order, s.predator(first));
+            }
+        }
+        add(&mut order, first);
+        for seat in s.clockwise(first) {
+            add(&mut order, seat);
+        }
+        order
+    }
+
+    /// A random choice among `n`.
+    pub fn random(&mut self, n: usize, seat: Seat) -> usize {
+        let ordinal = u32::from(self.s.random_choices);
+        self.s.random_choices += 1;
+        self.chance.below(n, self.entries[seat.index()], Purpose::Choice, ordinal)
+    }
+
+    /// A card that is referred to, if it is still there.
+    pub fn get(&self, card: CardRef) -> Option<CardId> {
+        self.s.resolve(card)
+    }
+}

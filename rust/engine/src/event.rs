@@ -1,0 +1,272 @@
+//! The one pipeline for every change of a state: a change is proposed, may be prohibited or
+//! replaced, is committed, written to the log, and then sets off triggers.
+
+use methuselah_cards::lang::Event as On;
+
+use crate::{
+    engine::Engine,
+    error::GameError,
+    ids::{CardId, Seat, Value},
+    log::Record,
+    state::{Flag, Zone},
+};
+
+/// Where counters are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holder {
+    /// The blood bank.
+    Bank,
+    /// A pool.
+    Pool(Seat),
+    /// Blood on a vampire, life on an ally or retainer.
+    Blood(CardId),
+    /// Other counters on a card.
+    Counters(CardId),
+}
+
+/// A change.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Event {
+    /// Counters move; as many as there are, and what a vampire cannot hold drains off (TERM-5,
+    /// CARD-2).
+    Counters(Holder, Holder, u8),
+    /// A card locks.
+    Lock(CardId),
+    /// A card unlocks.
+    Unlock(CardId),
+    /// The Edge goes to someone, or to the centre.
+    Edge(Option<Seat>),
+    /// A Methuselah draws the top card of the library.
+    Draw(Seat),
+    /// The top card of the crypt goes to the uncontrolled region.
+    DrawCrypt(Seat),
+    /// A card of a pile or hand goes to its owner's hand.
+    ToHand(CardId),
+    /// A card is discarded.
+    Discard(CardId),
+    /// A card enters play in a zone under someone's control, on a card or on none.
+    Enter(CardId, Zone, Seat, CardId),
+    /// A vampire goes to torpor.
+    Torpor(CardId),
+    /// A vampire comes back from torpor.
+    LeaveTorpor(CardId),
+    /// A card is burned.
+    Burn(CardId),
+    /// A card is removed from the game.
+    Remove(CardId),
+    /// Control of a card changes.
+    Control(CardId, Seat),
+    /// A card moves onto another.
+    Attach(CardId, CardId),
+    /// A vampire moves to its owner's uncontrolled region, with what is on it.
+    Banish(CardId),
+    /// A Methuselah is ousted.
+    Oust(Seat),
+    /// A turn begins.
+    Turn(Seat),
+    /// An action is announced by that minion.
+    Announce(CardId),
+    /// A block is attempted.
+    Attempt(CardId),
+    /// An action is blocked.
+    Blocked(CardId),
+    /// An action has succeeded.
+    Success(CardId),
+    /// Combat begins between the two.
+    Combat(CardId, CardId),
+    /// Combat is over.
+    CombatOver,
+    /// A referendum has passed or failed, by votes for and against.
+    Tally(bool, u8, u8),
+    /// Damage on a minion: points, and whether they are aggravated.
+    Damage(CardId, u8, bool),
+}
+
+impl Engine<'_> {
+    /// Commits a change, writes it down, and sets off what waits for it.
+    pub fn commit(&mut self, event: Event) {
+        if let Some(log) = self.log.as_deref_mut() {
+            log.push(Record::Event(event));
+        }
+        match event {
+            Event::Counters(from, to, n) => self.move_counters(from, to, n),
+            Event::Lock(card) => {
+                if !self.s.card(card).locked() {
+                    self.s.card_mut(card).set(Flag::Locked, true);
+                    self.fire_card(On::Locked, card, 0);
+                }
+            }
+            Event::Unlock(card) => self.s.card_mut(card).set(Flag::Locked, false),
+            Event::Edge(seat) => self.s.edge = seat,
+            Event::Draw(seat) => {
+                if let Some(card) = self.s.seat_mut(seat).library.pop() {
+                    self.into_hand(card);
+                }
+            }
+            Event::DrawCrypt(seat) => {
+                if let Some(card) = self.s.seat_mut(seat).crypt.pop() {
+                    self.s.card_mut(card).zone = Zone::Uncontrolled;
+                    self.s.card_mut(card).known |= seat.bit();
+                    if !self.s.seat_mut(seat).uncontrolled.push(card) {
+                        self.raise(GameError::TooMany("uncontrolled vampires"));
+                    }
+                }
+            }
+            Event::ToHand(card) => {
+                self.leave(card);
+                self.into_hand(card);
+            }
+            Event::Discard(card) => self.into_ash_heap(card),
+            Event::Enter(card, zone, seat, host) => self.enter(card, zone, seat, host),
+            Event::Torpor(card) => {
+                self.s.card_mut(card).set(Flag::Wounded, false);
+                if self.s.card(card).zone == Zone::Ready {
+                    self.s.card_mut(card).zone = Zone::Torpor;
+                    self.fire_card(On::Torpor, card, 0);
+                }
+            }
+            Event::LeaveTorpor(card) => self.s.card_mut(card).zone = Zone::Ready,
+            Event::Burn(card) => {
+                if self.s.card(card).zone.in_play() {
+                    self.fire_card(On::Burned, card, 0);
+                }
+                self.into_ash_heap(card);
+            }
+            Event::Remove(card) => {
+                self.leave(card);
+                self.s.card_mut(card).zone = Zone::Removed;
+            }
+            Event::Control(card, seat) => self.change_control(card, seat),
+            Event::Attach(card, host) => {
+                self.s.card_mut(card).host = host;
+                let controller = self.s.card(host).controller;
+                if !self.q().is_master(card) {
+                    self.s.card_mut(card).controller = controller;
+                }
+            }
+            Event::Banish(card) => self.banish(card),
+            Event::Oust(seat) => {
+                let next = self.s.prey(seat);
+                self.s.seat_mut(seat).ousted = true;
+                for other in self.s.all_seats() {
+                    if self.s.prey(other) == seat {
+                        self.s.next[other.index()] = next;
+                    }
+                }
+            }
+            Event::Turn(_)
+            | Event::Announce(_)
+            | Event::Attempt(_)
+            | Event::Blocked(_)
+            | Event::Success(_)
+            | Event::Combat(..)
+            | Event::CombatOver
+            | Event::Tally(..)
+            | Event::Damage(..) => {}
+        }
+    }
+
+    fn counters_of(&self, holder: Holder) -> u8 {
+        match holder {
+            Holder::Bank => u8::MAX,
+            Holder::Pool(seat) => u8::try_from(self.s.seat(seat).pool).unwrap_or(u8::MAX),
+            Holder::Blood(card) => self.s.card(card).blood,
+            Holder::Counters(card) => self.s.card(card).counters,
+        }
+    }
+
+    fn move_counters(&mut self, from: Holder, to: Holder, n: u8) {
+        let n = n.min(self.counters_of(from));
+        match from {
+            Holder::Bank => self.s.bank_out += i32::from(n),
+            Holder::Pool(seat) => self.s.seat_mut(seat).pool -= i16::from(n),
+            Holder::Blood(card) => self.s.card_mut(card).blood -= n,
+            Holder::Counters(card) => self.s.card_mut(card).counters -= n,
+        }
+        match to {
+            Holder::Bank => self.s.bank_out -= i32::from(n),
+            Holder::Pool(seat) => self.s.seat_mut(seat).pool += i16::from(n),
+            Holder::Blood(card) => {
+                let sum = i32::from(self.s.card(card).blood) + i32::from(n);
+                let kept = sum.min(self.q().blood_limit(card));
+                self.s.bank_out -= sum - kept;
+                self.s.card_mut(card).blood = kept as u8;
+            }
+            Holder::Counters(card) => {
+                let sum = i32::from(self.s.card(card).counters) + i32::from(n);
+                let kept = sum.min(u8::MAX.into());
+                self.s.bank_out -= sum - kept;
+                self.s.card_mut(card).counters = kept as u8;
+            }
+        }
+    }
+
+    /// Counters from the bank.
+    pub fn gain(&mut self, to: Holder, n: i32) {
+        if n > 0 {
+            self.commit(Event::Counters(Holder::Bank, to, n.min(255) as u8));
+        }
+    }
+
+    /// Counters to the bank.
+    pub fn lose(&mut self, from: Holder, n: i32) {
+        let n = n.min(self.counters_of(from).into());
+        if n > 0 {
+            self.commit(Event::Counters(from, Holder::Bank, n as u8));
+        }
+    }
+
+    /// Counters from one holder to another.
+    pub fn transfer(&mut self, from: Holder, to: Holder, n: i32) {
+        let n = n.min(self.counters_of(from).into());
+        if n > 0 {
+            self.commit(Event::Counters(from, to, n as u8));
+        }
+    }
+
+    /// Locks a card, if it is not locked.
+    pub fn lock(&mut self, card: CardId) {
+        if !self.s.card(card).locked() {
+            self.commit(Event::Lock(card));
+        }
+    }
+
+    /// Unlocks a card, if it is locked.
+    pub fn unlock(&mut self, card: CardId) {
+        if self.s.card(card).locked() {
+            self.commit(Event::Unlock(card));
+        }
+    }
+
+    /// Sends a vampire to torpor; an ally that would go there burns (CARD-31).
+    pub fn send_to_torpor(&mut self, card: CardId) {
+        if self.q().is_vampire(card) {
+            self.commit(Event::Torpor(card));
+        } else {
+            self.commit(Event::Burn(card));
+        }
+    }
+
+    /// Burns a card, wherever it is, with all that is on it (TERM-1).
+    pub fn burn(&mut self, card: CardId) {
+        self.commit(Event::Burn(card));
+    }
+
+    /// A card that was being played goes to the ash heap, unless it has gone elsewhere.
+    pub fn put_away(&mut self, card: CardId) {
+        if card != CardId::NONE && self.s.card(card).zone == Zone::Played {
+            self.into_ash_heap(card);
+        }
+    }
+
+    /// Sets off the triggers about a card.
+    pub fn fire_card(&mut self, on: On, card: CardId, amount: i16) {
+        let seat = self.s.card(card).controller;
+        self.fire(on, self.s.reference(card), seat, amount);
+    }
+
+    /// The value that refers to a card as it is now.
+    pub fn value(&self, card: CardId) -> Value {
+        Value::Card(self.s.reference(card))
+    }
+}

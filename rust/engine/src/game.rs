@@ -1,0 +1,178 @@
+use std::sync::Arc;
+
+use crate::{
+    chance::Chance,
+    engine::Engine,
+    error::GameError,
+    ids::Seat,
+    log::Record,
+    option::{Choice, Decision},
+    query::Query,
+    setup::Setup,
+    state::{Ending, MAX_SEATS, State},
+};
+
+/// A game: a state that waits for a decision, or is over.
+///
+/// It can be paused, cloned, searched and replayed anywhere: it holds nothing but its state, and
+/// calls nobody.
+#[derive(Clone)]
+pub struct Game {
+    setup: Arc<Setup>,
+    chance: Chance,
+    entries: [u8; MAX_SEATS],
+    state: State,
+    decision: Option<Decision>,
+    options: Vec<Choice>,
+    log: Option<Vec<Record>>,
+    switches: Switches,
+}
+
+/// Switches for tests and scenarios.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Switches {
+    /// A list with one entry is asked all the same.
+    pub ask_alone: bool,
+    /// Windows in which nobody has a choice are skipped.
+    pub skip_windows: bool,
+}
+
+impl Default for Switches {
+    fn default() -> Self {
+        Self { ask_alone: false, skip_windows: true }
+    }
+}
+
+impl Game {
+    /// A new game of a table, with the entry at each seat, dealt and at its first decision.
+    pub fn new(setup: Arc<Setup>, chance: Chance, entries: [u8; MAX_SEATS], logged: bool) -> Self {
+        let state = setup.deal(entries);
+        let mut game = Self::from_state(setup, chance, entries, state, Switches::default(), logged);
+        game.engine().set_up();
+        game.advance();
+        game
+    }
+
+    /// A game from any state, not yet advanced.
+    pub(crate) fn from_state(
+        setup: Arc<Setup>,
+        chance: Chance,
+        entries: [u8; MAX_SEATS],
+        state: State,
+        switches: Switches,
+        logged: bool,
+    ) -> Self {
+        let log = logged.then(Vec::new);
+        let options = Vec::with_capacity(64);
+        Self { setup, chance, entries, state, decision: None, options, log, switches }
+    }
+
+    pub(crate) fn engine(&mut self) -> Engine<'_> {
+        Engine {
+            set: &self.setup.cards,
+            rules: &self.setup.rules,
+            chance: self.chance,
+            entries: self.entries,
+            s: &mut self.state,
+            options: &mut self.options,
+            log: self.log.as_mut(),
+            skipping: self.switches.skip_windows,
+        }
+    }
+
+    /// Carries the game on to the next decision that has more than one option.
+    pub(crate) fn advance(&mut self) {
+        loop {
+            self.decision = None;
+            let Some((seat, kind)) = self.engine().advance() else { return };
+            if self.options.len() == 1 && !self.switches.ask_alone {
+                let only = self.options[0];
+                self.engine().take(seat, only);
+                continue;
+            }
+            let cap = self.setup.rules.decision_cap;
+            if cap > 0 && self.state.decisions >= cap {
+                self.state.ended = Some(Ending::DecisionCap);
+                return;
+            }
+            self.state.decisions += 1;
+            self.state.seats[seat.index()].decisions += 1;
+            self.decision = Some(Decision { seat, kind });
+            return;
+        }
+    }
+
+    /// The decision that the game waits for; none when it is over.
+    pub fn decision(&self) -> Option<Decision> {
+        self.decision
+    }
+
+    /// The options of the decision.
+    pub fn options(&self) -> &[Choice] {
+        if self.decision.is_some() { &self.options } else { &[] }
+    }
+
+    /// Chooses one of the options, and carries the game on.
+    pub fn choose(&mut self, choice: Choice) -> Result<(), GameError> {
+        let decision = self.decision.ok_or(GameError::NoDecision)?;
+        if !self.options.contains(&choice) {
+            return Err(GameError::NotOffered);
+        }
+        if let Some(log) = &mut self.log {
+            log.push(Record::Chosen(decision.seat, decision.kind, choice));
+        }
+        self.engine().take(decision.seat, choice);
+        self.advance();
+        Ok(())
+    }
+
+    /// Chooses the option with that index.
+    pub fn choose_index(&mut self, index: usize) -> Result<(), GameError> {
+        let choice = *self.options().get(index).ok_or(GameError::NotOffered)?;
+        self.choose(choice)
+    }
+
+    /// To read the state: with all that is hidden. Policies get a [`crate::View`].
+    pub fn query(&self) -> Query<'_> {
+        Query { set: &self.setup.cards, rules: &self.setup.rules, s: &self.state }
+    }
+
+    /// The state.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What all games of the table share.
+    pub fn setup(&self) -> &Arc<Setup> {
+        &self.setup
+    }
+
+    /// The chance of the game.
+    pub fn chance(&self) -> Chance {
+        self.chance
+    }
+
+    /// The entry at a seat.
+    pub fn entry(&self, seat: Seat) -> u8 {
+        self.entries[seat.index()]
+    }
+
+    /// How the game ended, once it has.
+    pub fn ended(&self) -> Option<Ending> {
+        self.state.ended
+    }
+
+    /// What has happened so far, if the game is logged.
+    pub fn log(&self) -> &[Record] {
+        self.log.as_deref().unwrap_or_default()
+    }
+
+    /// END-7: whether the Methuselah at a seat has won the game: enough victory points, and more
+    /// than anyone else.
+    pub fn game_win(&self, seat: Seat) -> bool {
+        let own = self.state.seat(seat).half_points;
+        let others = self.state.all_seats().filter(|&s| s != seat);
+        own >= self.setup.rules.game_win_half_points
+            && others.map(|s| self.state.seat(s).half_points).all(|points| points < own)
+    }
+}

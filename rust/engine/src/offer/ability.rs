@@ -1,0 +1,170 @@
+use methuselah_cards::{
+    AbilityDef,
+    lang::{Ability, Cost, Limit, Number, Per, Period, Use, Window},
+};
+
+use crate::{
+    engine::Engine,
+    ids::{CardId, Seat, Value},
+    option::{Choice, OptionKind},
+    query::{Context, Query},
+    state::What,
+};
+
+/// The name under which uses of an ability count.
+pub(crate) fn ability_name(ability: &AbilityDef) -> u32 {
+    0x2_0000 | u32::from(ability.program.0)
+}
+
+/// "During X, do Y" is once per X and card; a lock or a burn limits itself (CARD-34).
+pub(crate) fn limits_of(used: &Use) -> Vec<Limit> {
+    let limits_itself =
+        used.cost.iter().any(|cost| matches!(cost, Cost::LockThis | Cost::BurnThis));
+    if !used.limit.is_empty() || limits_itself {
+        return used.limit.clone();
+    }
+    let period = match used.when {
+        Window::Unlock
+        | Window::Master
+        | Window::Minion
+        | Window::Influence
+        | Window::Discard
+        | Window::AnyPhase => Period::Phase,
+        Window::Range
+        | Window::BeforeRange
+        | Window::BeforeStrikes
+        | Window::Strike
+        | Window::Chosen
+        | Window::Prevent
+        | Window::AdditionalStrike
+        | Window::Press
+        | Window::RoundEnd => Period::Round,
+        Window::CombatEnding | Window::AfterCombat => Period::Combat,
+        _ => Period::Action,
+    };
+    vec![Limit(Per::Copy, period)]
+}
+
+impl Engine<'_> {
+    /// Abilities of cards in play, and what earlier effects grant, that can be used in these
+    /// windows.
+    pub(crate) fn offer_abilities(&mut self, seat: Seat, mask: u64) {
+        let texts = self.s.texts;
+        for &card in texts.iter() {
+            let def = self.def(card);
+            if def.play_windows & mask == 0 {
+                continue;
+            }
+            for (index, &id) in def.abilities.iter().enumerate() {
+                let ability = self.set.ability(id);
+                let context = self.q().context(card);
+                let choice = Choice {
+                    kind: OptionKind::Use,
+                    mode: index as u8,
+                    card,
+                    minion: self.s.resolve(context.me).unwrap_or(CardId::NONE),
+                    ..Choice::PASS
+                };
+                self.offer_use(seat, mask, ability, &context, choice);
+            }
+        }
+        let lasting = self.s.lasting;
+        for (index, effect) in lasting.iter().enumerate() {
+            if let What::Ability(id) = effect.what {
+                let context = self.q().lasting_context(effect);
+                let choice = Choice {
+                    kind: OptionKind::UseGrant,
+                    mode: index as u8,
+                    card: effect.source.id,
+                    minion: self.s.resolve(context.me).unwrap_or(CardId::NONE),
+                    ..Choice::PASS
+                };
+                self.offer_use(seat, mask, self.set.ability(id), &context, choice);
+            }
+        }
+    }
+
+    fn offer_use(
+        &mut self,
+        seat: Seat,
+        mask: u64,
+        ability: &AbilityDef,
+        context: &Context,
+        choice: Choice,
+    ) {
+        let Ability::Use(used) = &ability.ability else { return };
+        if used.when.bit() & mask == 0 || !self.q().usable(seat, ability, used, context) {
+            return;
+        }
+        match used.choose.first() {
+            None => self.options.push(choice),
+            Some(pick) => {
+                let start = self.options.len();
+                self.offer_picks(context, &pick.0, seat, choice);
+                self.keep_payable(used, ability, context, start);
+            }
+        }
+    }
+
+    /// Drops picks with which the costs cannot be paid or a limit on the pick is reached.
+    fn keep_payable(&mut self, used: &Use, ability: &AbilityDef, context: &Context, start: usize) {
+        let mut kept = start;
+        for at in start..self.options.len() {
+            let choice = self.options[at];
+            let mut with = *context;
+            with.picks[0] = choice.target;
+            let q = self.q();
+            let ok = used.cost.iter().all(|cost| q.payable(&with, cost, with.you))
+                && q.within_limits(&limits_of(used), &with, ability_name(ability));
+            if ok {
+                self.options[kept] = choice;
+                kept += 1;
+            }
+        }
+        self.options.truncate(kept);
+    }
+}
+
+impl Query<'_> {
+    /// Whether a Methuselah can use an ability now, picks aside.
+    fn usable(self, seat: Seat, ability: &AbilityDef, used: &Use, c: &Context) -> bool {
+        let own_phase = match used.when {
+            Window::Unlock
+            | Window::Master
+            | Window::Minion
+            | Window::Influence
+            | Window::Discard => seat == self.s.active,
+            _ => true,
+        };
+        let picks = !used.choose.is_empty();
+        own_phase
+            && self.who(c, used.user) == Some(seat)
+            && self.all(c, &used.if_)
+            && self.needed_by(ability, c)
+            && (picks || used.cost.iter().all(|cost| self.payable(c, cost, seat)))
+            && (picks || self.within_limits(&limits_of(used), c, ability_name(ability)))
+    }
+
+    /// BLOCK-4, for abilities.
+    fn needed_by(self, ability: &AbilityDef, c: &Context) -> bool {
+        if !ability.adds_stealth && !ability.adds_intercept {
+            return true;
+        }
+        let action = &self.s.action;
+        let (Some(actor), Some(blocker)) =
+            (self.s.resolve(action.actor), self.s.resolve(action.blocker))
+        else {
+            return false;
+        };
+        let stealth = self.number(Number::Stealth, actor);
+        let intercept = self.number(Number::Intercept, blocker);
+        (ability.adds_stealth && intercept >= stealth && self.s.card(actor).controller == c.you)
+            || (ability.adds_intercept && self.is(c.me, blocker) && stealth > intercept)
+    }
+
+    /// The pick of an option, as the first pick of a context.
+    pub(crate) fn with_pick(self, mut c: Context, pick: Value) -> Context {
+        c.picks[0] = pick;
+        c
+    }
+}

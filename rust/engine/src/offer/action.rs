@@ -1,0 +1,119 @@
+use methuselah_cards::lang::{Ability, Act, ActionText, Window};
+
+use crate::{
+    engine::Engine,
+    ids::{CardId, Seat, Value},
+    option::{Choice, OptionKind},
+    query::Context,
+    state::Zone,
+    turn::ActKey,
+};
+
+impl Engine<'_> {
+    /// The actions that the minions of a Methuselah can take (chapter MINION).
+    pub(crate) fn offer_actions(&mut self, seat: Seat) {
+        if self.must_hunt_first(seat) {
+            for minion in self.s.seat(seat).minions {
+                if self.must_hunt(minion) {
+                    self.options.push(Choice::of(OptionKind::Hunt, minion));
+                }
+            }
+            return;
+        }
+        for minion in self.s.seat(seat).minions {
+            if self.can_act(minion) {
+                self.offer_basic(seat, minion);
+                self.offer_provided(minion);
+            } else if self.s.card(minion).zone == Zone::Torpor {
+                self.offer_leave_torpor(minion);
+            }
+        }
+        self.offer_hand(seat, Window::Minion.bit());
+    }
+
+    /// MINION-6: a ready unlocked vampire with no blood must hunt.
+    fn must_hunt(&self, minion: CardId) -> bool {
+        self.can_act(minion) && self.q().is_vampire(minion) && self.s.card(minion).blood == 0
+    }
+
+    /// Whether mandatory actions come before all others.
+    pub(crate) fn must_hunt_first(&self, seat: Seat) -> bool {
+        self.s.seat(seat).minions.iter().any(|&m| self.must_hunt(m))
+    }
+
+    fn offer_basic(&mut self, seat: Seat, minion: CardId) {
+        if !self.has_acted(minion, ActKey::Bleed) {
+            self.options.push(Choice::of(OptionKind::Bleed, minion));
+        }
+        if self.q().is_vampire(minion) {
+            self.options.push(Choice::of(OptionKind::Hunt, minion));
+            self.offer_torpor_actions(seat, minion);
+        }
+        self.offer_equipment_of_others(seat, minion);
+    }
+
+    /// EQUIP-2: equipment of one's other minions.
+    fn offer_equipment_of_others(&mut self, seat: Seat, minion: CardId) {
+        for card in self.s.permanents {
+            let at = self.s.card(card);
+            let takes = at.controller == seat
+                && at.host.some().is_some_and(|host| host != minion)
+                && self.def(card).facts.types.has(methuselah_cards::vocab::CardType::Equipment)
+                && self.q().is_minion(at.host)
+                && !self.q().has_only_one(minion, card);
+            if takes {
+                let kind = OptionKind::TakeEquipment;
+                self.options.push(Choice { kind, card, minion, ..Choice::PASS });
+            }
+        }
+    }
+
+    /// Actions that cards in play provide to a minion.
+    fn offer_provided(&mut self, minion: CardId) {
+        let texts = self.s.texts;
+        for &card in texts.iter() {
+            let def = self.def(card);
+            if def.play_windows & Window::Minion.bit() == 0 {
+                continue;
+            }
+            for (index, &id) in def.abilities.iter().enumerate() {
+                if let Ability::Action(text) = &self.set.ability(id).ability
+                    && self.can_take(minion, card, index as u8, text)
+                {
+                    self.options.push(Choice {
+                        kind: OptionKind::Action,
+                        mode: index as u8,
+                        card,
+                        minion,
+                        ..Choice::PASS
+                    });
+                }
+            }
+        }
+    }
+
+    fn can_take(&self, minion: CardId, card: CardId, index: u8, text: &ActionText) -> bool {
+        let q = self.q();
+        let context = self.acting_context(card, minion);
+        let bleeds_again = text.act == Act::Bleed && self.has_acted(minion, ActKey::Bleed);
+        let hunts_as_ally = text.act == Act::Hunt && !q.is_vampire(minion);
+        !bleeds_again
+            && !hunts_as_ally
+            && q.fits(&context, &text.by, minion)
+            && !self.has_acted(minion, ActKey::InPlay(card, index))
+            && text.at.is_none_or(|at| q.which(&context, at).is_some())
+            && q.all(&context, &text.if_)
+            && text.cost.iter().all(|cost| q.payable(&context, cost, self.s.card(minion).controller))
+    }
+
+    /// The context of an action that a card in play provides: `You` is the controller of the card,
+    /// `Me` the acting minion.
+    pub(crate) fn acting_context(&self, card: CardId, minion: CardId) -> Context {
+        Context { me: self.s.reference(minion), ..self.q().context(card) }
+    }
+
+    /// The value of a card as a target.
+    pub(crate) fn target(&self, card: CardId) -> Value {
+        Value::Card(self.s.reference(card))
+    }
+}

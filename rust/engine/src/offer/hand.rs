@@ -1,0 +1,212 @@
+use methuselah_cards::{
+    ModeDef,
+    facts::Price,
+    lang::Player,
+    vocab::{CardType, Keyword},
+};
+
+use crate::{
+    engine::Engine,
+    ids::{CardId, CardRef, Seat, Value},
+    option::{Choice, OptionKind},
+    query::Context,
+    state::MAX_SEATS,
+};
+
+/// Minions that could play a card at one moment, at most.
+type Minions = crate::list::List<CardId, 32>;
+
+impl Engine<'_> {
+    /// Cards in hand that can be played in these windows.
+    pub(crate) fn offer_hand(&mut self, seat: Seat, mask: u64) {
+        let hand = self.s.seat(seat).hand;
+        for (at, &card) in hand.iter().enumerate() {
+            let def = self.s.card(card).def;
+            // Interchangeable copies form one option.
+            if hand[..at].iter().any(|&other| self.s.card(other).def == def) {
+                continue;
+            }
+            if self.set.def(def).hand_windows & mask != 0 {
+                self.offer_card(seat, card, mask);
+            }
+        }
+    }
+
+    /// The clauses of a card in hand that can be played in these windows.
+    fn offer_card(&mut self, seat: Seat, card: CardId, mask: u64) {
+        for (index, mode) in self.def(card).modes.iter().enumerate() {
+            if mode.window.bit() & mask == 0 || !self.right_time(seat, card, mode) {
+                continue;
+            }
+            let minions = self.players_of(seat, mode);
+            if mode.as_type == CardType::Master {
+                self.offer_mode(seat, card, index, CardId::NONE);
+            }
+            for &minion in minions.iter() {
+                self.offer_mode(seat, card, index, minion);
+            }
+        }
+    }
+
+    /// Whether the Methuselah may play that type of card at all now.
+    fn right_time(&self, seat: Seat, card: CardId, mode: &ModeDef) -> bool {
+        let action = &self.s.action;
+        // A blood hunt is no action: neither modifiers nor reactions (DIABLERIE-3).
+        let hunt = self.q().hunted().is_some();
+        match mode.as_type {
+            CardType::Master => {
+                let state = self.s.seat(seat);
+                if self.def(card).facts.keywords.has(Keyword::OutOfTurn) {
+                    seat != self.s.active && !state.out_of_turn
+                } else {
+                    seat == self.s.active && state.master_actions > 0
+                }
+            }
+            CardType::ActionModifier => action.on && action.meth == seat && !hunt,
+            CardType::Reaction => action.on && action.meth != seat && !hunt,
+            CardType::Combat => self.s.combat.on,
+            _ => true,
+        }
+    }
+
+    /// The minions that could play a clause, by its type.
+    fn players_of(&self, seat: Seat, mode: &ModeDef) -> Minions {
+        let mut found = Minions::default();
+        let actor = self.s.resolve(self.s.action.actor);
+        let add = |found: &mut Minions, id: CardId| {
+            let _ = found.push(id);
+        };
+        match (mode.as_type, mode.text.player) {
+            (CardType::ActionModifier, Player::Usual) => {
+                if let Some(actor) = actor.filter(|&a| self.s.card(a).zone.in_play()) {
+                    add(&mut found, actor);
+                }
+            }
+            (CardType::ActionModifier, player) => {
+                for minion in self.q().ready_minions(seat) {
+                    let free = player != Player::OtherUnlocked || !self.s.card(minion).locked();
+                    if Some(minion) != actor && free {
+                        add(&mut found, minion);
+                    }
+                }
+            }
+            (CardType::Reaction, player) => {
+                let blocker = self.s.resolve(self.s.action.blocker);
+                for minion in self.q().ready_minions(seat) {
+                    let locked = self.s.card(minion).locked();
+                    let may = match player {
+                        Player::Locked => locked,
+                        Player::LockedBlocker => locked && Some(minion) == blocker,
+                        _ => self.q().awake(minion),
+                    };
+                    if may {
+                        add(&mut found, minion);
+                    }
+                }
+            }
+            (CardType::Combat, _) => {
+                for side in &self.s.combat.sides {
+                    if let Some(minion) = self.s.resolve(side.minion)
+                        && self.s.card(minion).controller == seat
+                        && self.may_use_combat_window(minion, mode)
+                    {
+                        add(&mut found, minion);
+                    }
+                }
+            }
+            (CardType::Master, _) => {}
+            _ => {
+                for minion in self.q().ready_minions(seat) {
+                    if self.can_act(minion) {
+                        add(&mut found, minion);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// The ways in which a minion (or, of a master card, its Methuselah) can play a clause.
+    fn offer_mode(&mut self, seat: Seat, card: CardId, index: usize, minion: CardId) {
+        let mode = &self.def(card).modes[index];
+        let mut context = Context {
+            you: seat,
+            source: self.s.reference(card),
+            me: self.s.reference(minion),
+            superior: mode.level == Some(methuselah_cards::vocab::Level::Superior),
+            ..Context::default()
+        };
+        if !self.q().playable(&context, card, mode, minion) {
+            return;
+        }
+        for x in self.xs(&context, card, mode, minion) {
+            context.x = x;
+            let choice = Choice {
+                kind: OptionKind::Play,
+                mode: index as u8,
+                amount: x.into(),
+                card,
+                minion,
+                target: Value::Nothing,
+            };
+            match mode.text.choose.first() {
+                None => {
+                    if self.q().affordable(&context, card, mode, CardRef::NONE) {
+                        self.options.push(choice);
+                    }
+                }
+                Some(pick) => {
+                    let start = self.options.len();
+                    self.offer_picks(&context, &pick.0, seat, choice);
+                    let kept = self.fitting_picks(&context, card, mode, start);
+                    self.options.truncate(kept);
+                }
+            }
+        }
+    }
+
+    /// Drops first picks that the clause cannot go on with.
+    fn fitting_picks(
+        &mut self,
+        context: &Context,
+        card: CardId,
+        mode: &ModeDef,
+        start: usize,
+    ) -> usize {
+        let mut kept = start;
+        for at in start..self.options.len() {
+            let choice = self.options[at];
+            let target = choice.target.card();
+            let mut with = *context;
+            with.picks[0] = choice.target;
+            let q = self.q();
+            let fits = q.affordable(&with, card, mode, target)
+                && q.can_put(card, mode, &with)
+                && q.picks_can_be_completed(&with, &mode.text.choose, 1);
+            if fits {
+                self.options[kept] = choice;
+                kept += 1;
+            }
+        }
+        kept
+    }
+
+    /// The values that the X of a card's cost can take.
+    fn xs(&self, context: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> std::ops::RangeInclusive<u8> {
+        let cost = self.def(card).facts.cost;
+        let free = cost.blood == Some(Price::X) || cost.pool == Some(Price::X);
+        if let Some(x) = &mode.text.x {
+            let x = self.q().amount(context, x).clamp(0, 255) as u8;
+            x..=x
+        } else if !free {
+            0..=0
+        } else if cost.blood == Some(Price::X) {
+            0..=self.s.card(minion).blood
+        } else {
+            0..=u8::try_from(self.s.seat(context.you).pool).unwrap_or(u8::MAX).min(30)
+        }
+    }
+}
+
+/// Seats are few, so that a mask of them is a byte.
+const _: () = assert!(MAX_SEATS <= 8);

@@ -1,0 +1,9 @@
+//! What a Methuselah can do: the options of a window, each of them legal.
+
+mod ability;
+mod action;
+mod hand;
+mod pick;
+mod playable;
+
+pub(crate) use ability::{ability_name, limits_of};

@@ -1,0 +1,104 @@
+use methuselah_cards::lang::{From, Pick, Place, Who};
+
+use crate::{
+    engine::Engine,
+    ids::{CardId, Seat, Value},
+    option::Choice,
+    query::{Context, Query},
+};
+
+impl Engine<'_> {
+    /// Adds an option like `like` for each thing that can be picked.
+    pub(crate) fn offer_picks(&mut self, c: &Context, from: &From, _seat: Seat, like: Choice) {
+        let set = self.set;
+        let q = Query { set, rules: self.rules, s: self.s };
+        let options = &mut *self.options;
+        match from {
+            From::Cards(filter) | From::Random(filter) => {
+                let start = options.len();
+                for card in q.matching(c, filter) {
+                    let at = q.s.card(card);
+                    // Copies in a pile that nothing tells apart form one option.
+                    let same = |o: &Choice| {
+                        let other = q.s.card(o.target.card().id);
+                        !at.zone.in_play()
+                            && other.def == at.def
+                            && other.zone == at.zone
+                            && other.blood == at.blood
+                    };
+                    if options[start..].iter().any(same) {
+                        continue;
+                    }
+                    options.push(Choice { target: Value::Card(q.s.reference(card)), ..like });
+                }
+            }
+            From::Methuselahs(filter) => {
+                for seat in q.s.clockwise(q.s.active) {
+                    if q.seat_fits(c, filter, seat) {
+                        options.push(Choice { target: Value::Seat(seat), ..like });
+                    }
+                }
+            }
+            From::Number(low, high) => {
+                let (low, high) = (q.amount(c, low), q.amount(c, high));
+                for n in low..=high {
+                    options.push(Choice { target: Value::Number(n as i16), ..like });
+                }
+            }
+            From::Top(place, who) | From::Bottom(place, who) => {
+                let bottom = matches!(from, From::Bottom(..));
+                if let Some(card) = q.end_of_pile(c, *place, *who, bottom) {
+                    options.push(Choice { target: Value::Card(q.s.reference(card)), ..like });
+                }
+            }
+            From::Clans => {
+                let mut seen: crate::list::List<u8, 64> = crate::list::List::default();
+                for seat in q.s.clockwise(q.s.active) {
+                    for &minion in q.s.seat(seat).minions.iter() {
+                        for &clan in &q.def(minion).facts.clans {
+                            if !seen.contains(&(clan as u8)) && seen.push(clan as u8) {
+                                options.push(Choice { target: Value::Clan(clan), ..like });
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Query<'_> {
+    /// The top or bottom card of a pile.
+    fn end_of_pile(self, c: &Context, place: Place, who: Who, bottom: bool) -> Option<CardId> {
+        let seat = self.s.seat(self.who(c, who)?);
+        let pile: &[CardId] = match place {
+            Place::Library => &seat.library,
+            Place::Crypt => &seat.crypt,
+            Place::Hand => &seat.hand,
+            Place::Uncontrolled => &seat.uncontrolled,
+            Place::Play | Place::AshHeap => &[],
+        };
+        // The top card is last.
+        if bottom { pile.first().copied() } else { pile.last().copied() }
+    }
+
+    /// Whether there is something to pick for each pick from that index on, given the ones before.
+    pub(crate) fn picks_can_be_completed(self, c: &Context, picks: &[Pick], from: usize) -> bool {
+        let Some(pick) = picks.get(from) else { return true };
+        match &pick.0 {
+            From::Cards(filter) | From::Random(filter) => {
+                let candidates: Vec<CardId> = self.matching(c, filter).collect();
+                candidates.iter().any(|&card| {
+                    let mut with = *c;
+                    with.picks[from] = Value::Card(self.s.reference(card));
+                    self.picks_can_be_completed(&with, picks, from + 1)
+                })
+            }
+            From::Methuselahs(filter) => self.s.all_seats().any(|seat| self.seat_fits(c, filter, seat)),
+            From::Number(low, high) => self.amount(c, low) <= self.amount(c, high),
+            From::Top(place, who) => self.end_of_pile(c, *place, *who, false).is_some(),
+            From::Bottom(place, who) => self.end_of_pile(c, *place, *who, true).is_some(),
+            From::Clans => self.s.all_seats().any(|seat| !self.s.seat(seat).minions.is_empty()),
+        }
+    }
+}

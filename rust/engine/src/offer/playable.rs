@@ -1,0 +1,183 @@
+use methuselah_cards::{
+    ModeDef,
+    facts::Price,
+    lang::{Cost, Number, Step, Which},
+    vocab::CardType,
+};
+
+use crate::{
+    ids::{CardId, CardRef, Seat},
+    limits::card_name,
+    query::{Context, Query},
+    state::ActionKind,
+};
+
+impl Query<'_> {
+    /// Whether a minion (or, of a master card, its Methuselah) can play a clause now, costs and
+    /// picks aside.
+    pub(crate) fn playable(self, c: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> bool {
+        let def = self.def(card);
+        let master = mode.as_type == CardType::Master;
+        let requirements = if master {
+            let needs = !def.facts.clans.is_empty() || !def.requires.is_empty();
+            !needs || self.ready_minions(c.you).any(|m| self.meets_requirements(m, card))
+        } else {
+            self.meets_requirements(minion, card)
+        };
+        requirements
+            && (master || self.has_disciplines(minion, mode))
+            && (master || self.is_vampire(minion) || self.ally_can_play(card, mode))
+            && self.all(c, &mode.conds)
+            && self.within_limits(&mode.limits, c, card_name(self.s.card(card).def))
+            && !(mode.text.limited && self.s.action.limited)
+            && self.needed(mode, minion)
+            && (master || !self.cannot_play(minion, card))
+            && !self.played_by(minion, card, mode)
+            && !(self.puts_unique_in_play(mode) && self.controls_copy(c.you, card))
+            && self.can_put(card, mode, c)
+            && self.fits_the_window(mode, minion, c.you)
+    }
+
+    fn has_disciplines(self, minion: CardId, mode: &ModeDef) -> bool {
+        mode.needs.iter().all(|(discipline, level)| self.level(minion, discipline) >= Some(level))
+    }
+
+    /// Allies play what needs no Discipline, clan or blood (CARD-5), and call no referendum
+    /// (CARD-26).
+    fn ally_can_play(self, card: CardId, mode: &ModeDef) -> bool {
+        let facts = &self.def(card).facts;
+        mode.needs.is_empty()
+            && facts.cost.blood.is_none()
+            && facts.clans.is_empty()
+            && mode.as_type != CardType::PoliticalAction
+    }
+
+    /// BLOCK-4: stealth only while the block would succeed, intercept only by the blocker and only
+    /// while stealth exceeds it.
+    fn needed(self, mode: &ModeDef, minion: CardId) -> bool {
+        let needs = mode.adds_stealth || mode.adds_intercept;
+        if !needs || mode.text.unneeded {
+            return true;
+        }
+        let (Some(actor), Some(blocker)) =
+            (self.s.resolve(self.s.action.actor), self.s.resolve(self.s.action.blocker))
+        else {
+            return false;
+        };
+        let stealth = self.number(Number::Stealth, actor);
+        let intercept = self.number(Number::Intercept, blocker);
+        (mode.adds_stealth && intercept >= stealth)
+            || (mode.adds_intercept && minion == blocker && stealth > intercept)
+    }
+
+    /// CARD-27, CARD-28: the same modifier or reaction only once per minion and action.
+    fn played_by(self, minion: CardId, card: CardId, mode: &ModeDef) -> bool {
+        matches!(mode.as_type, CardType::ActionModifier | CardType::Reaction)
+            && self.s.action.on
+            && self.s.action.played.iter().any(|played| {
+                self.s.card(played.card).def == self.s.card(card).def && self.is(played.minion, minion)
+            })
+    }
+
+    fn puts_unique_in_play(self, mode: &ModeDef) -> bool {
+        let puts = |step: &Step| matches!(step, Step::PutInPlay | Step::PutOn(_));
+        mode.text.steps.iter().any(puts)
+            || matches!(
+                mode.as_type,
+                CardType::Equipment | CardType::Retainer | CardType::Ally | CardType::Event
+            )
+    }
+
+    /// CONTEST-4: a second copy of a unique card may not be brought in by choice.
+    pub(crate) fn controls_copy(self, seat: Seat, card: CardId) -> bool {
+        let facts = &self.def(card).facts;
+        facts.is_unique()
+            && (0..self.s.card_count).map(CardId).any(|id| {
+                let other = self.s.card(id);
+                (other.zone.in_play() || other.zone == crate::state::Zone::Contested)
+                    && other.controller == seat
+                    && self.def(id).facts.name == facts.name
+            })
+    }
+
+    /// Whether the card can be put where the clause puts it: not beside another of its kind.
+    pub(crate) fn can_put(self, card: CardId, mode: &ModeDef, c: &Context) -> bool {
+        let onto = mode.text.steps.iter().find_map(|step| match step {
+            Step::PutOn(which @ (Which::Me | Which::Picked(_))) => Some(*which),
+            _ => None,
+        });
+        let by_type = matches!(mode.as_type, CardType::Equipment | CardType::Retainer);
+        let host = match onto {
+            Some(which) => self.which(c, which),
+            None if by_type => self.which(c, Which::Me),
+            None => None,
+        };
+        host.is_none_or(|host| !self.has_only_one(host, card))
+    }
+
+    /// What a clause does must be possible in the combat or action at hand.
+    fn fits_the_window(self, mode: &ModeDef, minion: CardId, seat: Seat) -> bool {
+        mode.text.steps.iter().all(|step| match step {
+            Step::Strike(kind) => {
+                use methuselah_cards::lang::StrikeKind::Hand;
+                matches!(kind, Hand(_)) || !self.hand_strikes_only(minion)
+            }
+            Step::Press => !self.cannot_press(minion),
+            Step::AttemptBlock(_) => self.may_attempt(seat, minion),
+            Step::ChangeTarget(_) => self.s.action.kind == ActionKind::Bleed,
+            _ => true,
+        })
+    }
+
+    /// Whether all costs of a clause can be paid in full (CARD-6, -7). An action's printed cost is
+    /// paid on success, but must be payable when it is announced.
+    pub(crate) fn affordable(self, c: &Context, card: CardId, mode: &ModeDef, target: CardRef) -> bool {
+        let (blood, pool) = self.price(c, card, target);
+        let minion_blood = self.s.resolve(c.me).map_or(0, |m| self.s.card(m).blood.into());
+        let (mut blood, mut pool) = (blood, pool);
+        for cost in &mode.text.cost {
+            match cost {
+                Cost::Blood(Which::Me, n) => blood += self.amount(c, n),
+                Cost::Pool(n) => pool += self.amount(c, n),
+                other => {
+                    if !self.payable(c, other, c.you) {
+                        return false;
+                    }
+                }
+            }
+        }
+        blood <= minion_blood && pool <= self.s.seat(c.you).pool.into()
+    }
+
+    /// The printed cost of a card in blood and pool, with what effects add.
+    pub(crate) fn price(self, c: &Context, card: CardId, target: CardRef) -> (i32, i32) {
+        let cost = self.def(card).facts.cost;
+        let of = |price: Option<Price>| match price {
+            None => 0,
+            Some(Price::Fixed(n)) => n.into(),
+            Some(Price::X) => i32::from(c.x),
+        };
+        (of(cost.blood), of(cost.pool) + self.extra_pool_cost(c.you, card, target))
+    }
+
+    /// Whether one further cost can be paid.
+    pub(crate) fn payable(self, c: &Context, cost: &Cost, seat: Seat) -> bool {
+        let state = self.s.seat(seat);
+        match cost {
+            Cost::LockThis => self.s.resolve(c.source).is_some_and(|id| !self.s.card(id).locked()),
+            Cost::BurnThis => self.s.resolve(c.source).is_some(),
+            Cost::Lock(which) => {
+                self.which(c, *which).is_some_and(|id| !self.s.card(id).locked())
+            }
+            Cost::Blood(which, n) => self
+                .which(c, *which)
+                .is_some_and(|id| i32::from(self.s.card(id).blood) >= self.amount(c, n)),
+            Cost::Pool(n) => i32::from(state.pool) >= self.amount(c, n),
+            Cost::Transfers(n) => state.transfers >= *n as i8,
+            Cost::MasterAction => state.master_actions > 0,
+            // Which card it is is one of the picks.
+            Cost::Discard(_) => !state.hand.is_empty(),
+        }
+    }
+
+}

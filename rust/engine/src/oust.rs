@@ -1,0 +1,104 @@
+//! Ousting and winning (chapter END).
+
+use methuselah_cards::lang::Event as On;
+
+use crate::{
+    engine::Engine,
+    event::{Event, Holder},
+    ids::{CardId, CardRef, Seat},
+    state::{Ending, Flag, Frame, Zone},
+};
+
+impl Engine<'_> {
+    /// Ousts every Methuselah without pool, all at one moment (END-1, -2). Returns whether there
+    /// was one.
+    pub fn oust_the_poolless(&mut self) -> bool {
+        let poolless = |&seat: &Seat| self.s.alive(seat) && self.s.seat(seat).pool <= 0;
+        let mut gone = [Seat(0); crate::state::MAX_SEATS];
+        let mut count = 0;
+        for seat in self.s.all_seats().filter(poolless) {
+            gone[count] = seat;
+            count += 1;
+        }
+        let gone = &gone[..count];
+        if gone.is_empty() {
+            return false;
+        }
+        // The predator of each is settled before anyone leaves: two neighbours can go at once.
+        for &seat in gone {
+            let predator = self.s.predator(seat);
+            let points = self.rules.oust_half_points;
+            if predator != seat {
+                self.s.seat_mut(predator).half_points += points;
+                self.s.seat_mut(seat).ousted_by = Some(predator);
+            }
+            self.s.seat_mut(seat).oust_round = self.s.rounds;
+        }
+        for &seat in gone {
+            let predator = self.s.seat(seat).ousted_by;
+            self.commit(Event::Oust(seat));
+            if let Some(predator) = predator.filter(|p| !gone.contains(p)) {
+                self.gain(Holder::Pool(predator), self.rules.oust_pool.into());
+            }
+        }
+        for &seat in gone {
+            self.clear_away(seat);
+            self.fire(On::Ousted, CardRef::NONE, seat, 0);
+        }
+        self.settle_after_oust();
+        true
+    }
+
+    /// What a Methuselah controls leaves the game; what they own elsewhere stays (END-1).
+    fn clear_away(&mut self, seat: Seat) {
+        if self.s.edge == Some(seat) {
+            self.commit(Event::Edge(None));
+        }
+        for id in (0..self.s.card_count).map(CardId) {
+            let card = self.s.card(id);
+            match card.zone {
+                Zone::Ready | Zone::Torpor | Zone::Play | Zone::Contested | Zone::Limbo => {
+                    if card.controller == seat {
+                        self.commit(Event::Remove(id));
+                    }
+                }
+                Zone::Removed => {}
+                // What was never in play leaves without a word.
+                _ if card.owner == seat => {
+                    self.leave(id);
+                    self.s.card_mut(id).zone = Zone::Removed;
+                }
+                _ => {}
+            }
+        }
+        self.s.lasting.retain(|l| l.you != seat || l.subject.seat().is_none());
+        self.settle_contests();
+    }
+
+    /// The game, the turn, the action and the combat go on, or end, without those who are out.
+    fn settle_after_oust(&mut self) {
+        if self.s.living() <= 1 {
+            if let Some(last) = self.s.all_seats().find(|&s| self.s.alive(s)) {
+                self.s.seat_mut(last).half_points += self.rules.survivor_half_points;
+            }
+            self.s.ended = Some(Ending::LastStanding);
+            return;
+        }
+        self.s.stack.retain(|f| !matches!(f, Frame::DiscardDown(seat) if self.s.seats[seat.index()].ousted));
+        let action = &self.s.action;
+        if action.on && (!self.s.alive(action.meth) || self.s.resolve(action.actor).is_none()) {
+            self.abandon_action();
+        } else if action.on && action.at.is_some_and(|at| !self.s.alive(at)) && !action.blocked {
+            // The target is gone: what is left of the action resolves without it.
+            self.s.action.declined = u8::MAX;
+        }
+        if !self.s.alive(self.s.active) && self.unwind_to(|f| matches!(f, Frame::Turn(_))) {
+            self.pop();
+        }
+    }
+
+    /// Marks that a minion is to leave with the end of this combat.
+    pub fn remove_after_combat(&mut self, card: CardId) {
+        self.s.card_mut(card).set(Flag::RemoveAfterCombat, true);
+    }
+}

@@ -1,0 +1,52 @@
+use methuselah_cards::lang::{Amount, Expr};
+
+use super::{Context, Query};
+
+impl Query<'_> {
+    /// What an amount comes to in a context.
+    pub fn amount(self, c: &Context, amount: &Amount) -> i32 {
+        match amount {
+            Amount::N(n) => *n,
+            Amount::Of(expr) => self.expr(c, expr),
+        }
+    }
+
+    fn expr(self, c: &Context, expr: &Expr) -> i32 {
+        match expr {
+            Expr::X => c.x.into(),
+            Expr::ByLevel(inferior, superior) => *if c.superior { superior } else { inferior },
+            Expr::Count(filter) => self.matching(c, filter).count() as i32,
+            Expr::Blood(which) => {
+                self.which(c, *which).map_or(0, |id| self.s.card(id).blood.into())
+            }
+            Expr::Counters(which) => {
+                self.which(c, *which).map_or(0, |id| self.s.card(id).counters.into())
+            }
+            Expr::Capacity(which) => self.which(c, *which).map_or(0, |id| self.capacity(id)),
+            Expr::Pool(who) => self.who(c, *who).map_or(0, |seat| self.s.seat(seat).pool.into()),
+            Expr::Picked(n) => c.picks.get(*n as usize).map_or(0, |pick| pick.number()),
+            Expr::Margin => self.s.action.passed.unwrap_or(0).into(),
+            Expr::BloodLostToDamage(which) => {
+                let id = self.which(c, *which);
+                let sides = self.s.combat.sides.iter();
+                let mut of = sides.filter(|side| id.is_some() && side.minion.id == id.unwrap());
+                of.next().map_or(0, |side| side.blood_lost.into())
+            }
+            Expr::Event => c.amount.into(),
+            Expr::Plus(a, b) => self.amount(c, a) + self.amount(c, b),
+            Expr::Minus(a, b) => (self.amount(c, a) - self.amount(c, b)).max(0),
+            Expr::Half(a) => self.amount(c, a) / 2,
+            Expr::Min(a, b) => self.amount(c, a).min(self.amount(c, b)),
+            Expr::If(cond, a) => {
+                if self.holds(c, cond) {
+                    self.amount(c, a)
+                } else {
+                    0
+                }
+            }
+            Expr::Allocated(who) => self
+                .who(c, *who)
+                .map_or(0, |seat| self.s.referendum.allocated[seat.index()].into()),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+use methuselah_cards::{
+    lang::{Filter, Is, Place, Skill},
+    vocab::CardType,
+};
+
+use super::{Context, Query};
+use crate::{
+    ids::{CardId, Value},
+    state::Zone,
+};
+
+impl<'a> Query<'a> {
+    /// The cards that fit a description: by number, or (in a pile) as they lie.
+    pub fn matching(self, c: &'a Context, filter: &'a Filter) -> impl Iterator<Item = CardId> + use<'a> {
+        self.domain(c, filter).filter(move |&card| self.fits(c, filter, card))
+    }
+
+    /// The cards among which a description looks: a pile it names, or all that are in play.
+    fn domain(self, c: &Context, filter: &Filter) -> Box<dyn Iterator<Item = CardId> + 'a> {
+        let named = filter.iter().find_map(|part| match part {
+            Is::In(place, who) if *place != Place::Play => Some((*place, *who)),
+            _ => None,
+        });
+        let Some((place, who)) = named else {
+            let seats = self.s.all_seats();
+            let minions = seats.flat_map(move |seat| self.s.seat(seat).minions.iter().copied());
+            return Box::new(minions.chain(self.s.permanents.iter().copied()));
+        };
+        let Some(seat) = self.who(c, who) else { return Box::new(std::iter::empty()) };
+        let state = self.s.seat(seat);
+        let pile: &'a [CardId] = match place {
+            Place::Uncontrolled => &state.uncontrolled,
+            Place::Hand => &state.hand,
+            Place::Library => &state.library,
+            Place::Crypt => &state.crypt,
+            Place::AshHeap => {
+                let all = (0..self.s.card_count).map(CardId);
+                return Box::new(all.filter(move |&id| {
+                    let card = self.s.card(id);
+                    card.zone == Zone::AshHeap && card.owner == seat
+                }));
+            }
+            Place::Play => unreachable!("play is no pile"),
+        };
+        Box::new(pile.iter().copied())
+    }
+
+    /// Whether a card fits a description. Unless the description names a pile, only a card in
+    /// play fits (CARD-14).
+    pub fn fits(self, c: &Context, filter: &Filter, card: CardId) -> bool {
+        let in_pile = filter.iter().any(|part| matches!(part, Is::In(place, _) if *place != Place::Play));
+        (in_pile || self.s.card(card).zone.in_play())
+            && filter.iter().all(|part| self.fits_part(c, part, card))
+    }
+
+    /// Whether a card has what a description asks for, wherever it is.
+    pub fn fits_anywhere(self, c: &Context, filter: &Filter, card: CardId) -> bool {
+        filter.iter().all(|part| self.fits_part(c, part, card))
+    }
+
+    fn fits_part(self, c: &Context, part: &Is, id: CardId) -> bool {
+        let card = self.s.card(id);
+        let facts = &self.def(id).facts;
+        match part {
+            Is::Vampire => self.is_vampire(id),
+            Is::Ally => self.is_ally(id),
+            Is::Minion => self.is_vampire(id) || self.is_ally(id),
+            Is::Ready => card.ready(),
+            Is::InTorpor => card.zone == Zone::Torpor,
+            Is::Locked => card.locked(),
+            Is::Unlocked => !card.locked(),
+            Is::In(place, who) => {
+                let zone = match place {
+                    Place::Play => {
+                        return card.zone.in_play() && self.who(c, *who) == Some(card.controller);
+                    }
+                    Place::Uncontrolled => Zone::Uncontrolled,
+                    Place::Hand => Zone::Hand,
+                    Place::Library => Zone::Library,
+                    Place::Crypt => Zone::Crypt,
+                    Place::AshHeap => Zone::AshHeap,
+                };
+                card.zone == zone && self.who(c, *who) == Some(card.owner)
+            }
+            Is::ControlledBy(who) => self.who(c, *who) == Some(card.controller),
+            Is::Clan(clan) => self.is_minion(id) && facts.clans.contains(clan),
+            Is::ClanPicked(n) => {
+                let Some(Value::Clan(clan)) = c.picks.get(*n as usize) else { return false };
+                self.is_minion(id) && facts.clans.contains(clan)
+            }
+            Is::Sect(sect) => self.sect(id) == Some(*sect),
+            Is::Titled => self.title(id).is_some(),
+            Is::Title(titles) => self.title(id).is_some_and(|title| titles.contains(&title)),
+            Is::Discipline(skill) => self.has_discipline(id, *skill),
+            Is::Younger(which) => {
+                self.which(c, *which).is_some_and(|other| self.capacity(id) < self.capacity(other))
+            }
+            Is::Older(which) => {
+                self.which(c, *which).is_some_and(|other| self.capacity(id) > self.capacity(other))
+            }
+            Is::CapacityAtLeast(n) => self.capacity(id) >= self.amount(c, n),
+            Is::BloodAtLeast(n) => i32::from(card.blood) >= self.amount(c, n),
+            Is::Type(kind) => facts.types.has(*kind),
+            Is::Keyword(keyword) => facts.keywords.has(*keyword),
+            Is::Named(name) => facts.name == *name,
+            Is::Requires(skill) => facts.requires.disciplines().contains(&skill.discipline),
+            Is::The(which) => self.which(c, *which) == Some(id),
+            Is::On(which) => {
+                card.host != CardId::NONE && self.which(c, *which) == Some(card.host)
+            }
+            Is::With(filter) => self.attached(id).any(|on| self.fits(c, filter, on)),
+            Is::CastVotes => self.s.referendum.ballots.iter().any(|ballot| {
+                ballot.cast > 0 && !ballot.abstains && self.is(ballot.source.card(), id)
+            }),
+            Is::After(which) => self.which(c, *which).is_some_and(|other| id > other),
+            Is::InCombat => {
+                self.s.combat.on && self.s.combat.sides.iter().any(|s| self.is(s.minion, id))
+            }
+            Is::EquippableBy(which) => {
+                self.which(c, *which).is_some_and(|minion| self.can_bring(minion, id))
+            }
+            Is::Not(part) => !self.fits_part(c, part, id),
+            Is::Any(parts) => parts.iter().any(|part| self.fits_part(c, part, id)),
+        }
+    }
+
+    /// Whether the card is a vampire (in play or as printed).
+    pub fn is_vampire(self, card: CardId) -> bool {
+        self.def(card).facts.types.has(CardType::Vampire)
+    }
+
+    /// Whether the card is an ally.
+    pub fn is_ally(self, card: CardId) -> bool {
+        self.def(card).facts.types.has(CardType::Ally)
+    }
+
+    /// Whether the card is a master card.
+    pub fn is_master(self, card: CardId) -> bool {
+        self.def(card).facts.types.has(CardType::Master)
+    }
+
+    /// Whether the card is a minion.
+    pub fn is_minion(self, card: CardId) -> bool {
+        self.is_vampire(card) || self.is_ally(card)
+    }
+
+    /// Whether a minion has a Discipline at a level or above.
+    pub fn has_discipline(self, card: CardId, skill: Skill) -> bool {
+        self.level(card, skill.discipline) >= Some(skill.level)
+    }
+}

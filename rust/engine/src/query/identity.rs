@@ -1,0 +1,136 @@
+use methuselah_cards::{
+    lang::{Ability, Change},
+    vocab::{Level, Sect, Title, UniquePer},
+};
+
+use super::Query;
+use crate::{
+    ids::{CardId, CardRef},
+    state::{Damage, Flag, Frame},
+};
+
+impl<'a> Query<'a> {
+    /// Whether the minion is (still) ready.
+    pub fn ready(self, minion: CardRef) -> bool {
+        self.s.resolve(minion).is_some_and(|id| self.s.card(id).ready())
+    }
+
+    /// The sect of a vampire (SECT-1).
+    pub fn sect(self, card: CardId) -> Option<Sect> {
+        self.s.card(card).sect.or(self.def(card).facts.sect)
+    }
+
+    /// The card on a vampire that stands for a title, and the title.
+    pub fn title_card(self, card: CardId) -> Option<(CardId, Title)> {
+        self.attached(card).find_map(|on| {
+            let mut abilities = self.def(on).abilities.iter();
+            abilities.find_map(|&id| match self.set.ability(id).ability {
+                Ability::Title(title) => Some((on, title)),
+                _ => None,
+            })
+        })
+    }
+
+    /// The title that a vampire claims, contested or not.
+    pub fn claimed_title(self, card: CardId) -> Option<Title> {
+        if let Some((_, title)) = self.title_card(card) {
+            return Some(title);
+        }
+        let printed = self.def(card).facts.title?;
+        (!self.s.card(card).is(Flag::TitleLost)).then_some(printed)
+    }
+
+    /// The title that a vampire has: not while it is contested, nor outside its sect (SECT-3).
+    pub fn title(self, card: CardId) -> Option<Title> {
+        let title = self.claimed_title(card)?;
+        let in_sect = title.sect().is_none_or(|sect| self.sect(card) == Some(sect));
+        (in_sect && !self.s.card(card).is(Flag::TitleContested)).then_some(title)
+    }
+
+    /// Whether two vampires claim one and the same unique title (CONTEST-5).
+    pub fn same_title(self, a: CardId, b: CardId) -> bool {
+        let (Some(one), Some(two)) = (self.claimed_title(a), self.claimed_title(b)) else {
+            return false;
+        };
+        match (one.unique_per(), two.unique_per()) {
+            (Some(UniquePer::City), Some(UniquePer::City)) => {
+                let city = self.title_city(a);
+                city.is_some() && city == self.title_city(b)
+            }
+            (Some(UniquePer::Clan), Some(UniquePer::Clan)) => {
+                one == two && self.def(a).facts.clans == self.def(b).facts.clans
+            }
+            (Some(UniquePer::Table), Some(UniquePer::Table)) => one == two,
+            _ => false,
+        }
+    }
+
+    fn title_city(self, card: CardId) -> Option<&'a str> {
+        let of = self.title_card(card).map_or(card, |(on, _)| on);
+        self.def(of).facts.city.as_deref()
+    }
+
+    /// Whether a minion meets the printed and written requirements of a card, whatever the clause
+    /// (CARD-5).
+    pub fn meets_requirements(self, minion: CardId, card: CardId) -> bool {
+        let def = self.def(card);
+        let clan_ok = def.facts.clans.is_empty()
+            || def.facts.clans.iter().any(|c| self.def(minion).facts.clans.contains(c));
+        let mut context = self.context(card);
+        context.me = self.s.reference(minion);
+        context.you = self.s.card(minion).controller;
+        clan_ok && self.fits_anywhere(&context, &def.requires, minion)
+    }
+
+    /// Whether a minion could bring a card onto itself or into play: its requirements and a
+    /// Discipline, at the inferior level at least.
+    pub fn can_bring(self, minion: CardId, card: CardId) -> bool {
+        let facts = &self.def(card).facts;
+        let disciplines = facts.requires.disciplines();
+        let skilled = |d| self.level(minion, d).is_some();
+        let skilled = match &facts.requires {
+            methuselah_cards::facts::Requirement::All(_) => disciplines.iter().copied().all(skilled),
+            _ => disciplines.is_empty() || disciplines.iter().copied().any(skilled),
+        };
+        skilled && self.meets_requirements(minion, card) && !self.has_only_one(minion, card)
+    }
+
+    /// Whether a card that a minion can have only one of is on it already.
+    pub fn has_only_one(self, minion: CardId, card: CardId) -> bool {
+        let def = self.def(card);
+        let vehicle = methuselah_cards::vocab::Keyword::Vehicle;
+        let archetype = methuselah_cards::vocab::Keyword::Archetype;
+        self.attached(minion).any(|on| {
+            let other = self.def(on);
+            let shared = |k| def.facts.keywords.has(k) && other.facts.keywords.has(k);
+            (def.only_one && other.facts.id == def.facts.id) || shared(vehicle) || shared(archetype)
+        })
+    }
+
+    /// The level at which a minion has a Discipline.
+    pub fn level(self, minion: CardId, discipline: methuselah_cards::vocab::Discipline) -> Option<Level> {
+        let printed = self.def(minion).facts.disciplines.level(discipline);
+        let mut level = printed;
+        self.any_static(
+            |def| def.permissions,
+            |context, text| {
+                if let Change::Discipline(skill) = &text.change
+                    && skill.discipline == discipline
+                    && self.about_card(context, text, minion)
+                    && self.all(context, &text.if_)
+                {
+                    level = level.max(Some(skill.level));
+                }
+                false
+            },
+        );
+        level
+    }
+
+    /// The damage that is being handled at the top of the stack.
+    pub fn current_damage(self) -> Option<&'a Damage> {
+        let damage = |f: &Frame| if let Frame::Damage(_, at) = f { Some(*at) } else { None };
+        let at = self.s.stack.iter().rev().find_map(damage)?;
+        self.s.damages.get(at as usize)
+    }
+}

@@ -1,0 +1,74 @@
+//! Reading a state: what a card is, what a number comes to, what is allowed. Nothing here changes
+//! anything, and every number and permission is worked out here and nowhere else.
+
+mod amount;
+mod cond;
+mod filter;
+mod identity;
+mod number;
+mod permission;
+mod statics;
+mod which;
+
+use methuselah_cards::{CardDef, CardSet};
+
+use crate::{
+    ids::{CardId, CardRef, Seat},
+    rules::Rules,
+    state::{EffectFrame, State, Zone},
+};
+
+/// Who and what the words of a text mean where it is read.
+pub type Context = EffectFrame;
+
+/// A state to be read, with the cards and rules it is played by.
+#[derive(Clone, Copy)]
+pub struct Query<'a> {
+    /// The cards.
+    pub set: &'a CardSet,
+    /// The rules.
+    pub rules: &'a Rules,
+    /// The state.
+    pub s: &'a State,
+}
+
+impl<'a> Query<'a> {
+    /// What is printed on a card, and its text.
+    pub fn def(self, card: CardId) -> &'a CardDef {
+        self.set.def(self.s.card(card).def)
+    }
+
+    /// The context of the text of a card in play (or of a card that is about to be played by a
+    /// minion, with that minion as `me`).
+    pub fn context(self, card: CardId) -> Context {
+        let at = self.s.card(card);
+        let me = match at.zone {
+            Zone::Play => at.host,
+            _ => card,
+        };
+        Context {
+            you: at.controller,
+            source: self.s.reference(card),
+            me: self.s.reference(me),
+            superior: at.superior,
+            ..Context::default()
+        }
+    }
+
+    /// The minions of a Methuselah in the ready region.
+    pub fn ready_minions(self, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
+        let minions = self.s.seat(seat).minions.iter().copied();
+        minions.filter(move |&m| self.s.card(m).ready())
+    }
+
+    /// The cards on a card.
+    pub fn attached(self, host: CardId) -> impl Iterator<Item = CardId> + use<'a> {
+        let all = self.s.permanents.iter().copied();
+        all.filter(move |&c| self.s.card(c).host == host)
+    }
+
+    /// Whether the reference is to that very card, as it is now.
+    pub fn is(self, reference: CardRef, card: CardId) -> bool {
+        self.s.resolve(reference) == Some(card)
+    }
+}

@@ -1,0 +1,116 @@
+use methuselah_cards::{
+    lang::{Change, Number},
+};
+
+use super::Query;
+use crate::{
+    ids::{CardId, Seat, Value},
+    state::{What, Zone},
+};
+
+impl Query<'_> {
+    /// A number of a card: its base, and all that adds to it, never below 0 but for stealth and
+    /// intercept (BLOCK-3).
+    pub fn number(self, number: Number, card: CardId) -> i32 {
+        let facts = &self.def(card).facts;
+        let vampire = self.is_vampire(card);
+        let base = match number {
+            Number::Bleed => facts.bleed.map_or(i32::from(vampire), i32::from),
+            Number::Strength => facts.strength.map_or(i32::from(vampire), i32::from),
+            Number::Stealth if self.is(self.s.action.actor, card) => self.s.action.stealth.into(),
+            Number::Hunt => 1,
+            Number::Capacity => facts.capacity.into(),
+            Number::Votes => self.title(card).map_or(0, |title| title.votes().into()),
+            _ => 0,
+        };
+        let sum = base + self.added(number, card);
+        match number {
+            Number::Stealth | Number::Intercept => sum,
+            _ => sum.max(0),
+        }
+    }
+
+    fn added(self, number: Number, card: CardId) -> i32 {
+        let mut sum = 0;
+        for lasting in self.s.lasting.iter() {
+            if let What::Number(of, n) = lasting.what
+                && of == number
+                && self.lasting_on(lasting, card)
+            {
+                sum += i32::from(n);
+            }
+        }
+        self.any_static(
+            |def| def.numbers & (1 << number as u16) != 0,
+            |context, text| {
+                if let Change::Add(of, amount) = &text.change
+                    && *of == number
+                    && self.about_card(context, text, card)
+                    && self.all(context, &text.if_)
+                {
+                    sum += self.amount(context, amount);
+                }
+                false
+            },
+        );
+        sum
+    }
+
+    /// A number of a Methuselah, never below 0.
+    pub fn seat_number(self, number: Number, seat: Seat) -> i32 {
+        let mut sum = match number {
+            Number::HandSize => self.rules.hand.into(),
+            Number::Transfers => self.rules.transfers_of_turn(self.s.turns.saturating_sub(1)).into(),
+            Number::MasterActions | Number::DiscardActions => 1,
+            _ => 0,
+        };
+        for lasting in self.s.lasting.iter() {
+            if let What::Number(of, n) = lasting.what
+                && of == number
+                && lasting.subject == Value::Seat(seat)
+            {
+                sum += i32::from(n);
+            }
+        }
+        self.any_static(
+            |def| def.numbers & (1 << number as u16) != 0,
+            |context, text| {
+                if let Change::Add(of, amount) = &text.change
+                    && *of == number
+                    && self.about_seat(context, text, seat)
+                    && self.all(context, &text.if_)
+                {
+                    sum += self.amount(context, amount);
+                }
+                false
+            },
+        );
+        sum.max(0)
+    }
+
+    /// Capacity of a crypt card, wherever it is.
+    pub fn capacity(self, card: CardId) -> i32 {
+        match self.s.card(card).zone {
+            Zone::Ready | Zone::Torpor if self.is_vampire(card) => {
+                self.number(Number::Capacity, card)
+            }
+            _ => self.def(card).facts.capacity.into(),
+        }
+    }
+
+    /// Most blood (or life) that a card can hold; allies and retainers have no limit.
+    pub fn blood_limit(self, card: CardId) -> i32 {
+        match self.s.card(card).zone {
+            Zone::Ready | Zone::Torpor if self.is_vampire(card) => self.capacity(card),
+            _ => u8::MAX.into(),
+        }
+    }
+
+    /// What the bleed under way would burn.
+    pub fn bleed_amount(self) -> i32 {
+        let action = &self.s.action;
+        let Some(actor) = self.s.resolve(action.actor) else { return 0 };
+        let own = self.number(Number::Bleed, actor);
+        (own + i32::from(action.bleed) + i32::from(action.bleed_bonus)).max(0)
+    }
+}

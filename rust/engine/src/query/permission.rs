@@ -1,0 +1,117 @@
+use methuselah_cards::lang::Change;
+
+use super::{Context, Query};
+use crate::{
+    ids::{CardId, CardRef, Seat},
+    state::What,
+};
+
+impl<'a> Query<'a> {
+    /// Whether some static text says that of the card.
+    fn told(self, card: CardId, mut says: impl FnMut(&Context, &'a Change) -> bool) -> bool {
+        self.any_static(
+            |def| def.permissions,
+            |context, text| says(context, &text.change) && self.about_card(context, text, card),
+        )
+    }
+
+    /// "Cannot block", of the minion or through the action.
+    pub fn cannot_block(self, minion: CardId) -> bool {
+        let actor = self.s.resolve(self.s.action.actor);
+        self.told(minion, |_, change| matches!(change, Change::CannotBlock))
+            || actor.is_some_and(|actor| {
+                self.told(actor, |context, change| match change {
+                    Change::CannotBeBlockedBy(filter) => self.fits(context, filter, minion),
+                    _ => false,
+                })
+            })
+    }
+
+    /// Does not unlock as normal.
+    pub fn does_not_unlock(self, card: CardId) -> bool {
+        self.told(card, |_, change| matches!(change, Change::DoesNotUnlock))
+    }
+
+    /// Cannot play the card.
+    pub fn cannot_play(self, minion: CardId, card: CardId) -> bool {
+        self.told(minion, |context, change| match change {
+            Change::CannotPlay(filter) => self.fits_anywhere(context, filter, card),
+            _ => false,
+        })
+    }
+
+    /// Can use only hand strikes.
+    pub fn hand_strikes_only(self, minion: CardId) -> bool {
+        self.told(minion, |_, change| matches!(change, Change::HandStrikesOnly))
+    }
+
+    /// Cannot press.
+    pub fn cannot_press(self, minion: CardId) -> bool {
+        self.told(minion, |_, change| matches!(change, Change::CannotPress))
+    }
+
+    /// Blood that the minion must burn to cast votes.
+    pub fn vote_cost(self, minion: CardId) -> i32 {
+        let mut cost = 0;
+        self.told(minion, |context, change| {
+            if let Change::VoteCost(n) = change {
+                cost += self.amount(context, n);
+                return true;
+            }
+            false
+        });
+        cost
+    }
+
+    /// Whether the Methuselah plays with an open hand.
+    pub fn open_hand(self, seat: Seat) -> bool {
+        self.any_static(
+            |def| def.permissions,
+            |context, text| {
+                matches!(text.change, Change::OpenHand) && self.about_seat(context, text, seat)
+            },
+        )
+    }
+
+    /// Pool that a card costs its player beyond the printed cost, on a target if it has one.
+    pub fn extra_pool_cost(self, seat: Seat, card: CardId, target: CardRef) -> i32 {
+        let target = self.s.resolve(target);
+        let mut sum = 0;
+        self.any_static(
+            |def| def.permissions,
+            |context, text| {
+                let (filter, n, about) = match &text.change {
+                    Change::PoolCost(filter, n) => {
+                        (filter, n, self.about_seat(context, text, seat))
+                    }
+                    Change::PoolCostOn(filter, n) => {
+                        let on = target.is_some_and(|t| self.about_card(context, text, t));
+                        (filter, n, on)
+                    }
+                    _ => return false,
+                };
+                if about
+                    && self.fits_anywhere(context, filter, card)
+                    && self.all(context, &text.if_)
+                {
+                    sum += self.amount(context, n);
+                }
+                false
+            },
+        );
+        sum
+    }
+
+    /// Whether the minion is awake: counts as unlocked for reactions and blocks (BLOCK-8).
+    pub fn awake(self, minion: CardId) -> bool {
+        let mut lasting = self.s.lasting.iter();
+        !self.s.card(minion).locked()
+            || lasting.any(|l| l.what == What::Awake && self.lasting_on(l, minion))
+    }
+
+    /// Whether the minion cannot perform the action of that key again this turn.
+    pub fn banned(self, minion: CardId, key: u16) -> bool {
+        let mut lasting = self.s.lasting.iter();
+        lasting.any(|l| l.what == What::Banned(key) && self.lasting_on(l, minion))
+    }
+}

@@ -1,0 +1,83 @@
+use methuselah_cards::{
+    CardDef,
+    lang::{Ability, Scope, Static},
+};
+
+use super::{Context, Query};
+use crate::{
+    ids::{CardId, Seat, Value},
+    state::{Lasting, What},
+};
+
+impl<'a> Query<'a> {
+    /// Calls `f` with every static text that is at work and may concern what `wanted` picks, until
+    /// `f` says true. Returns whether it did.
+    pub(super) fn any_static(
+        self,
+        wanted: impl Fn(&CardDef) -> bool,
+        mut f: impl FnMut(&Context, &'a Static) -> bool,
+    ) -> bool {
+        for &card in self.s.texts.iter() {
+            let def = self.def(card);
+            if !wanted(def) {
+                continue;
+            }
+            let context = self.context(card);
+            for &id in &def.abilities {
+                if let Ability::Static(text) = &self.set.ability(id).ability
+                    && f(&context, text)
+                    && self.all(&context, &text.if_)
+                {
+                    return true;
+                }
+            }
+        }
+        for lasting in self.s.lasting.iter() {
+            if let What::Ability(id) = lasting.what
+                && let Ability::Static(text) = &self.set.ability(id).ability
+            {
+                let context = self.lasting_context(lasting);
+                if f(&context, text) && self.all(&context, &text.if_) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// The context of a lasting ability.
+    pub fn lasting_context(self, lasting: &Lasting) -> Context {
+        let mut context = Context {
+            you: lasting.you,
+            source: lasting.source,
+            me: lasting.me,
+            superior: lasting.superior,
+            ..Context::default()
+        };
+        context.picks[0] = lasting.pick;
+        context
+    }
+
+    /// Whether a static text is about a card.
+    pub(super) fn about_card(self, c: &Context, text: &Static, card: CardId) -> bool {
+        match &text.to {
+            Scope::Host => {
+                let source = self.s.resolve(c.source);
+                source.is_some_and(|source| self.s.card(source).host == card)
+            }
+            Scope::Me => self.s.resolve(c.me) == Some(card),
+            Scope::Cards(filter) => self.fits(c, filter, card),
+            Scope::Methuselah(_) => false,
+        }
+    }
+
+    /// Whether a static text is about a Methuselah.
+    pub(super) fn about_seat(self, c: &Context, text: &Static, seat: Seat) -> bool {
+        matches!(&text.to, Scope::Methuselah(who) if self.who(c, *who) == Some(seat))
+    }
+
+    /// Whether a lasting effect is about a card.
+    pub(super) fn lasting_on(self, lasting: &Lasting, card: CardId) -> bool {
+        matches!(lasting.subject, Value::Card(reference) if self.is(reference, card))
+    }
+}

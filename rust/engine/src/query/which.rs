@@ -1,0 +1,107 @@
+use methuselah_cards::lang::{SeatIs, Which, Who, Whose};
+
+use super::{Context, Query};
+use crate::{ids::{CardId, Seat, Value}, state::{Frame, Zone}};
+
+impl Query<'_> {
+    /// The card that a word means in a context.
+    pub fn which(self, c: &Context, which: Which) -> Option<CardId> {
+        let action = &self.s.action;
+        match which {
+            Which::This => self.s.resolve(c.source).or(self.resolving(c)),
+            Which::Me => self.s.resolve(c.me),
+            Which::Host => self.s.card(self.s.resolve(c.source)?).host.some(),
+            Which::Actor => action.on.then(|| self.s.resolve(action.actor))?,
+            Which::Blocker => action.on.then(|| self.s.resolve(action.blocker))?,
+            Which::Target => action.on.then(|| self.s.resolve(action.target))?,
+            Which::Opponent => self.opponent(self.s.resolve(c.me)?),
+            Which::Picked(n) => self.s.resolve(c.picks.get(n as usize)?.card()),
+            Which::Subject => self.s.resolve(c.subject),
+            Which::Each => c.each_card.some(),
+            Which::Played => self.played_card(),
+            Which::Remembered(n) => {
+                let source = self.s.card(self.s.resolve(c.source)?);
+                self.s.resolve(source.memory.get(n as usize)?.card())
+            }
+        }
+    }
+
+    /// A card that is being played is not yet in play, but its text speaks of it.
+    fn resolving(self, c: &Context) -> Option<CardId> {
+        let id = c.source.id.some()?;
+        (self.s.card(id).zone == Zone::Played).then_some(id)
+    }
+
+    /// The innermost card that is being played.
+    pub fn played_card(self) -> Option<CardId> {
+        let play = |f: &Frame| if let Frame::Play(p) = f { Some(p.card) } else { None };
+        self.s.stack.iter().rev().find_map(play)
+    }
+
+    /// The minion that a combatant fights.
+    pub fn opponent(self, minion: CardId) -> Option<CardId> {
+        let combat = &self.s.combat;
+        let [first, second] = combat.sides.map(|side| self.s.resolve(side.minion));
+        if !combat.on {
+            None
+        } else if first == Some(minion) {
+            second
+        } else if second == Some(minion) {
+            first
+        } else {
+            None
+        }
+    }
+
+    /// The Methuselah that a word means in a context.
+    pub fn who(self, c: &Context, who: Who) -> Option<Seat> {
+        match who {
+            Who::You => Some(c.you),
+            Who::Prey => Some(self.s.prey(c.you)),
+            Who::Predator => Some(self.s.predator(c.you)),
+            Who::Active => Some(self.s.active),
+            Who::Acting => Some(if self.s.action.on { self.s.action.meth } else { self.s.active }),
+            Who::Target => self.s.action.on.then_some(self.s.action.at)?,
+            Who::Controller(which) => {
+                let id = self.which(c, which)?;
+                Some(self.s.card(id).controller)
+            }
+            Who::PreyOf(whose) => self.whose(c, whose).map(|seat| self.s.prey(seat)),
+            Who::PredatorOf(whose) => self.whose(c, whose).map(|seat| self.s.predator(seat)),
+            Who::Owner(which) => Some(self.s.card(self.which(c, which)?).owner),
+            Who::Picked(n) => c.picks.get(n as usize)?.seat(),
+            Who::Subject => Some(c.subject_seat),
+            Who::Each => Some(c.each_seat.0),
+            Who::Remembered(n) => {
+                let source = self.s.card(self.s.resolve(c.source)?);
+                let Value::Seat(seat) = *source.memory.get(n as usize)? else { return None };
+                Some(seat)
+            }
+        }
+        .filter(|&seat| self.s.alive(seat))
+    }
+
+    fn whose(self, c: &Context, whose: Whose) -> Option<Seat> {
+        match whose {
+            Whose::Prey => Some(self.s.prey(c.you)),
+            Whose::Predator => Some(self.s.predator(c.you)),
+            Whose::Acting => self.s.action.on.then_some(self.s.action.meth),
+            Whose::Target => self.s.action.on.then_some(self.s.action.at)?,
+            Whose::Picked(n) => c.picks.get(n as usize)?.seat(),
+            Whose::Subject => Some(c.subject_seat),
+            Whose::Each => Some(c.each_seat.0),
+        }
+    }
+
+    /// Whether a Methuselah still in the game fits a description.
+    pub fn seat_fits(self, c: &Context, description: &[SeatIs], seat: Seat) -> bool {
+        self.s.alive(seat)
+            && description.iter().all(|part| match part {
+                SeatIs::The(who) => self.who(c, *who) == Some(seat),
+                SeatIs::Not(who) => self.who(c, *who) != Some(seat),
+                SeatIs::MorePoolThan(who) => self
+                    .who(c, *who)
+                    .is_some_and(|other| self.s.seat(seat).pool > self.s.seat(other).pool),
+            })
+    }
+}

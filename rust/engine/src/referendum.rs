@@ -1,0 +1,330 @@
+//! Referendums (chapter REF), and blood hunts (DIABLERIE-3).
+
+use methuselah_cards::{
+    ProgramId,
+    lang::{Event as On, Number, Window},
+    vocab::{CardType, Level},
+};
+
+use crate::{
+    engine::{Engine, Flow},
+    error::GameError,
+    event::{Event, Holder},
+    ids::{CardId, Seat, Value},
+    option::{Choice, DecisionKind, OptionKind},
+    query::{Context, Query},
+    state::{ActionSource, Ballot, Expiry, Frame, Lasting, Referendum, What},
+};
+
+/// Where a referendum stands, as kept in [`Referendum::stage`].
+mod stage {
+    pub const BEFORE: u8 = 0;
+    pub const TERMS: u8 = 1;
+    pub const BEFORE_VOTES: u8 = 2;
+    pub const POLLING: u8 = 3;
+    pub const TALLY: u8 = 4;
+    pub const OVER: u8 = 5;
+}
+
+impl Engine<'_> {
+    /// POLITICAL-1: the action has succeeded, and its referendum begins.
+    pub(crate) fn call_referendum(&mut self) {
+        let action = self.s.action;
+        let ActionSource::Card { card, mode } = action.source else { return };
+        let text = &self.def(card).modes[mode as usize];
+        self.s.referendum = Referendum {
+            on: true,
+            caller: action.actor,
+            meth: action.meth,
+            card,
+            mode,
+            by_card: true,
+            program: text.program,
+            picks: action.picks,
+            // The card that called it is that Methuselah's one political card (REF-3).
+            card_vote: action.meth.bit(),
+            ..Referendum::default()
+        };
+        self.give_votes(Value::Seat(action.meth), 1);
+        self.push(Frame::Referendum);
+    }
+
+    /// DIABLERIE-3: a referendum without action, so without modifiers and reactions.
+    pub(crate) fn call_blood_hunt(&mut self, diablerist: CardId) {
+        if self.s.referendum.on {
+            self.raise(GameError::TooMany("referendums at once"));
+            return;
+        }
+        self.s.referendum = Referendum {
+            on: true,
+            stage: stage::BEFORE_VOTES,
+            meth: self.s.card(diablerist).controller,
+            blood_hunt: self.s.reference(diablerist),
+            ..Referendum::default()
+        };
+        self.push(Frame::Referendum);
+    }
+
+    pub(crate) fn step_referendum(&mut self) -> Flow {
+        let referendum = self.s.referendum;
+        match referendum.stage {
+            stage::BEFORE => {
+                self.s.referendum.stage = stage::TERMS;
+                self.open_moment(DecisionKind::BeforeReferendum, Window::BeforeReferendum);
+            }
+            stage::TERMS => {
+                self.s.referendum.stage = stage::BEFORE_VOTES;
+                let mode = &self.def(referendum.card).modes[referendum.mode as usize];
+                let program = mode.terms;
+                let context = self.referendum_context(program);
+                self.push(Frame::Effect(context));
+            }
+            stage::BEFORE_VOTES => {
+                self.s.referendum.stage = stage::POLLING;
+                if referendum.by_card {
+                    self.begin_polling_texts(&referendum);
+                }
+                self.open_moment(DecisionKind::BeforeVotes, Window::BeforeVotes);
+            }
+            stage::POLLING => {
+                self.s.referendum.stage = stage::TALLY;
+                self.open_moment(DecisionKind::Polling, Window::Polling);
+            }
+            stage::TALLY => {
+                self.s.referendum.stage = stage::OVER;
+                self.tally();
+            }
+            _ => {
+                self.pop();
+                self.clean_up_referendum();
+            }
+        }
+        Flow::Go
+    }
+
+    pub(crate) fn clean_up_referendum(&mut self) {
+        self.s.referendum = Referendum::default();
+    }
+
+    pub(crate) fn referendum_context(&self, program: ProgramId) -> Context {
+        let referendum = &self.s.referendum;
+        let superior = referendum.by_card && {
+            let mode = &self.def(referendum.card).modes[referendum.mode as usize];
+            mode.level == Some(Level::Superior)
+        };
+        Context {
+            program,
+            you: referendum.meth,
+            source: self.s.reference(referendum.card),
+            me: referendum.caller,
+            picks: referendum.picks,
+            superior,
+            ..Context::default()
+        }
+    }
+
+    fn begin_polling_texts(&mut self, referendum: &Referendum) {
+        let mode = &self.def(referendum.card).modes[referendum.mode as usize];
+        for &id in &mode.polling {
+            self.begin_lasting(Lasting {
+                what: What::Ability(id),
+                subject: Value::Seat(referendum.meth),
+                source: self.s.reference(referendum.card),
+                me: referendum.caller,
+                you: referendum.meth,
+                pick: referendum.picks[0],
+                superior: false,
+                expiry: Expiry::Action,
+            });
+        }
+    }
+
+    /// The votes and means of a vote that a Methuselah can cast now (REF-2 to -5).
+    pub(crate) fn offer_votes(&mut self, seat: Seat) {
+        let vote = |kind, minion, amount| Choice { kind, minion, amount, ..Choice::PASS };
+        let both = [OptionKind::VoteFor, OptionKind::VoteAgainst];
+        for minion in self.s.seat(seat).minions {
+            let votes = self.q().votes_left(minion);
+            if votes > 0 {
+                both.into_iter().for_each(|k| self.options.push(vote(k, minion, votes as i16)));
+            }
+        }
+        let own = self.q().seat_votes_left(seat);
+        if own > 0 {
+            both.into_iter().for_each(|k| self.options.push(vote(k, CardId::NONE, own as i16)));
+        }
+        if self.s.edge == Some(seat) {
+            let both = [OptionKind::EdgeVoteFor, OptionKind::EdgeVoteAgainst];
+            both.into_iter().for_each(|k| self.options.push(vote(k, CardId::NONE, 1)));
+        }
+        if self.s.referendum.card_vote & seat.bit() == 0 {
+            let hand = self.s.seat(seat).hand;
+            for (at, &card) in hand.iter().enumerate() {
+                let def = self.s.card(card).def;
+                let seen = hand[..at].iter().any(|&other| self.s.card(other).def == def);
+                if !seen && self.set.def(def).facts.types.has(CardType::PoliticalAction) {
+                    for kind in [OptionKind::CardVoteFor, OptionKind::CardVoteAgainst] {
+                        self.options.push(Choice { kind, card, amount: 1, ..Choice::PASS });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Casts votes.
+    pub(crate) fn cast(&mut self, seat: Seat, choice: Choice) {
+        match choice.kind {
+            OptionKind::VoteFor | OptionKind::VoteAgainst => {
+                let way = choice.kind == OptionKind::VoteFor;
+                let (source, votes) = match choice.minion.some() {
+                    Some(minion) => {
+                        let cost = self.q().vote_cost(minion);
+                        self.lose(Holder::Blood(minion), cost);
+                        (self.value(minion), self.q().votes_left(minion))
+                    }
+                    None => (Value::Seat(seat), self.q().seat_votes_left(seat)),
+                };
+                self.cast_as(source, votes, way);
+            }
+            OptionKind::CardVoteFor | OptionKind::CardVoteAgainst => {
+                self.s.referendum.card_vote |= seat.bit();
+                self.burn(choice.card);
+                self.replace_card(seat, Some(choice.card));
+                self.count(choice.kind == OptionKind::CardVoteFor, 1);
+            }
+            _ => {
+                self.commit(Event::Edge(None));
+                self.count(choice.kind == OptionKind::EdgeVoteFor, 1);
+            }
+        }
+    }
+
+    fn cast_as(&mut self, source: Value, votes: i32, way: bool) {
+        let ballot = self.ballot(source);
+        if let Some(ballot) = ballot {
+            ballot.way = Some(way);
+            ballot.cast += votes as u8;
+        }
+        self.count(way, votes);
+    }
+
+    fn count(&mut self, way: bool, votes: i32) {
+        let referendum = &mut self.s.referendum;
+        let side = if way { &mut referendum.votes_for } else { &mut referendum.votes_against };
+        *side = side.saturating_add_signed(votes as i8);
+    }
+
+    fn ballot(&mut self, source: Value) -> Option<&mut Ballot> {
+        let at = self.s.referendum.ballots.iter().position(|b| b.source == source);
+        let at = match at {
+            Some(at) => at,
+            None => {
+                if !self.s.referendum.ballots.push(Ballot { source, ..Ballot::default() }) {
+                    self.raise(GameError::TooMany("voters"));
+                    return None;
+                }
+                self.s.referendum.ballots.len() - 1
+            }
+        };
+        self.s.referendum.ballots.get_mut(at)
+    }
+
+    /// A source gets votes. If it has cast already, they go the same way (REF-2).
+    pub(crate) fn give_votes(&mut self, source: Value, n: i32) {
+        let Some(ballot) = self.ballot(source) else { return };
+        ballot.extra = ballot.extra.saturating_add(n.clamp(0, 200) as u8);
+        let (way, abstains) = (ballot.way, ballot.abstains);
+        if let (Some(way), false) = (way, abstains) {
+            self.cast_as(source, n, way);
+        }
+    }
+
+    /// A source gets votes that are cast at once.
+    pub(crate) fn give_votes_cast(&mut self, source: Value, n: i32, way: bool) {
+        let Some(ballot) = self.ballot(source) else { return };
+        ballot.extra = ballot.extra.saturating_add(n.clamp(0, 200) as u8);
+        ballot.cast += n as u8;
+        self.count(way, n);
+    }
+
+    /// What a source has cast is cancelled, and it casts no more.
+    pub(crate) fn abstain(&mut self, card: CardId) {
+        let source = self.value(card);
+        let Some(ballot) = self.ballot(source) else { return };
+        let (way, cast) = (ballot.way.take(), ballot.cast);
+        ballot.abstains = true;
+        ballot.cast = 0;
+        if let Some(way) = way {
+            self.count(way, -i32::from(cast));
+        }
+    }
+
+    /// REF-1: more votes for than against passes; a tie fails.
+    fn tally(&mut self) {
+        let referendum = self.s.referendum;
+        let (yes, no) = (referendum.votes_for, referendum.votes_against);
+        let passed = yes > no;
+        self.s.referendum.passed = Some(passed);
+        self.commit(Event::Tally(passed, yes, no));
+        if !passed {
+            return;
+        }
+        if let Some(hunted) = self.get(referendum.blood_hunt) {
+            self.burn(hunted);
+            return;
+        }
+        if self.s.action.on {
+            self.s.action.passed = Some(yes - no);
+        }
+        let caller = referendum.caller;
+        self.fire(On::ReferendumPassed, caller, referendum.meth, i16::from(yes - no));
+        let context = self.referendum_context(referendum.program);
+        self.push(Frame::Effect(context));
+    }
+
+    /// The terms that an effect has chosen become those of the referendum.
+    pub(crate) fn settle_terms(&mut self, picks: [Value; methuselah_cards::compile::MAX_PICKS]) {
+        if self.s.referendum.on && self.s.referendum.stage == stage::BEFORE_VOTES {
+            self.s.referendum.picks = picks;
+        }
+    }
+
+    /// Whether the effect at hand chooses the terms of a referendum.
+    pub(crate) fn choosing_terms(&self) -> bool {
+        let referendum = &self.s.referendum;
+        let polling = |f: &Frame| matches!(f, Frame::Window(_));
+        referendum.on
+            && referendum.stage == stage::BEFORE_VOTES
+            && !self.s.stack.iter().rev().take_while(|f| !matches!(f, Frame::Referendum)).any(polling)
+    }
+}
+
+impl Query<'_> {
+    /// Votes of a minion that are not cast yet: those of a title, with what adds to them, and
+    /// those it has been given (REF-4). A minion that is not ready has none.
+    pub(crate) fn votes_left(self, minion: CardId) -> i32 {
+        if !self.s.card(minion).ready() {
+            return 0;
+        }
+        let ballot = self.s.referendum.ballots.iter().find(|b| self.is(b.source.card(), minion));
+        if ballot.is_some_and(|b| b.abstains || b.way.is_some()) {
+            return 0;
+        }
+        let votes = self.number(Number::Votes, minion) + ballot.map_or(0, |b| b.extra.into());
+        let cost = if votes > 0 { self.vote_cost(minion) } else { 0 };
+        if i32::from(self.s.card(minion).blood) < cost { 0 } else { votes }
+    }
+
+    /// Votes of a Methuselah that are not cast yet.
+    pub(crate) fn seat_votes_left(self, seat: Seat) -> i32 {
+        let ballots = self.s.referendum.ballots.iter();
+        let mut own = ballots.filter(|b| b.source == Value::Seat(seat));
+        own.next().map_or(0, |b| i32::from(b.extra) - i32::from(b.cast))
+    }
+
+    /// The vampire a blood hunt is called on, if this is one.
+    pub fn hunted(self) -> Option<CardId> {
+        self.s.resolve(self.s.referendum.blood_hunt)
+    }
+}
+

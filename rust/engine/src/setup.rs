@@ -1,0 +1,213 @@
+//! Setting up a table and its games (chapter SETUP).
+
+use std::sync::Arc;
+
+use methuselah_cards::{CardSet, DefId, lang::Place};
+use thiserror::Error;
+
+use crate::{
+    chance::{Chance, Purpose},
+    engine::Engine,
+    event::{Event, Holder},
+    ids::{CardId, Seat},
+    rules::{Rules, RulesError},
+    state::{Card, MAX_CARDS, MAX_SEATS, State, Zone},
+};
+
+/// A deck: its slots in order. A swap of one card in place leaves all draws of other slots as they
+/// were.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Deck {
+    /// The crypt.
+    pub crypt: Vec<DefId>,
+    /// The library.
+    pub library: Vec<DefId>,
+}
+
+/// What all games of a table share.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The cards.
+    pub cards: Arc<CardSet>,
+    /// The rules.
+    pub rules: Rules,
+    /// The deck of each entry.
+    pub decks: Vec<Deck>,
+}
+
+/// A table that cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// SETUP-4.
+    #[error("a table has 2 to 5 decks, not {0}")]
+    Seats(usize),
+    /// More cards than a state has room for.
+    #[error("the deck of entry {entry} has {count} {what}, more than the {limit} supported")]
+    TooLarge {
+        /// The entry.
+        entry: usize,
+        /// Crypt or library cards.
+        what: &'static str,
+        /// How many it has.
+        count: usize,
+        /// How many there is room for.
+        limit: usize,
+    },
+    /// More cards in all than a state has room for.
+    #[error("the decks have {0} cards in all, more than the {MAX_CARDS} supported")]
+    TooMany(usize),
+    /// A card without its text.
+    #[error("entry {entry}: not implemented yet: {}", names.join(", "))]
+    NotImplemented {
+        /// The entry.
+        entry: usize,
+        /// The cards.
+        names: Vec<String>,
+    },
+    /// The rules.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+}
+
+/// Most library cards of one deck.
+pub const MAX_LIBRARY: usize = 112;
+/// Most crypt cards of one deck.
+pub const MAX_CRYPT: usize = 64;
+
+impl Setup {
+    /// Checks what a table needs: its size, room for its cards, and (unless `blanks`) that every
+    /// card is implemented.
+    pub fn check(&self, blanks: bool) -> Result<(), SetupError> {
+        self.rules.check()?;
+        if !(2..=MAX_SEATS).contains(&self.decks.len()) {
+            return Err(SetupError::Seats(self.decks.len()));
+        }
+        for (entry, deck) in self.decks.iter().enumerate() {
+            let parts = [
+                ("crypt cards", deck.crypt.len(), MAX_CRYPT),
+                ("library cards", deck.library.len(), MAX_LIBRARY),
+            ];
+            for (what, count, limit) in parts {
+                if count > limit {
+                    return Err(SetupError::TooLarge { entry, what, count, limit });
+                }
+            }
+            let missing = |id: &&DefId| !self.cards.def(**id).implemented;
+            let mut names: Vec<_> = deck.crypt.iter().chain(&deck.library).filter(missing).collect();
+            names.sort();
+            names.dedup();
+            if !blanks && !names.is_empty() {
+                let name = |id: &DefId| self.cards.def(*id).facts.name.clone();
+                let names = names.into_iter().map(name).collect();
+                return Err(SetupError::NotImplemented { entry, names });
+            }
+        }
+        let all = self.decks.iter().map(|d| d.crypt.len() + d.library.len()).sum();
+        if all > MAX_CARDS { Err(SetupError::TooMany(all)) } else { Ok(()) }
+    }
+
+    /// The state before the first turn, with the entry at each seat.
+    pub(crate) fn deal(&self, entries: [u8; MAX_SEATS]) -> State {
+        let mut state = State::empty(self.decks.len() as u8);
+        let mut next = 0;
+        for seat in state.all_seats() {
+            let deck = &self.decks[entries[seat.index()] as usize];
+            let slots = [(&deck.crypt, Zone::Crypt), (&deck.library, Zone::Library)];
+            for (slots, zone) in slots {
+                for &def in slots {
+                    let card =
+                        Card { def, owner: seat, controller: seat, zone, ..Card::default() };
+                    state.cards[next] = card;
+                    let id = CardId(next as u16);
+                    let seat = state.seat_mut(seat);
+                    let room = if zone == Zone::Crypt {
+                        seat.crypt.push(id)
+                    } else {
+                        seat.library.push(id)
+                    };
+                    debug_assert!(room, "the table was checked");
+                    next += 1;
+                }
+            }
+        }
+        state.card_count = next as u16;
+        state
+    }
+
+    /// The seating of a game in which the entries sit in a random order.
+    pub fn random_seating(&self, chance: Chance) -> [u8; MAX_SEATS] {
+        let count = self.decks.len();
+        let mut order: Vec<u8> = (0..count as u8).collect();
+        order.sort_by_key(|&entry| chance.draw(entry, Purpose::Seating, 0, 0));
+        seating(&order)
+    }
+
+    /// The seating in which the entries sit in their order, entry `first` going first.
+    pub fn rotated_seating(&self, first: usize) -> [u8; MAX_SEATS] {
+        let count = self.decks.len();
+        let order: Vec<u8> = (0..count).map(|i| ((first + i) % count) as u8).collect();
+        seating(&order)
+    }
+}
+
+fn seating(order: &[u8]) -> [u8; MAX_SEATS] {
+    let mut seats = [0; MAX_SEATS];
+    seats[..order.len()].copy_from_slice(order);
+    seats
+}
+
+impl Engine<'_> {
+    /// SETUP-2, -3.
+    pub(crate) fn set_up(&mut self) {
+        let rules = self.rules;
+        for seat in self.s.all_seats() {
+            self.shuffle(seat, Place::Library);
+            self.shuffle(seat, Place::Crypt);
+            self.gain(Holder::Pool(seat), rules.pool.into());
+            for _ in 0..rules.hand {
+                self.commit(Event::Draw(seat));
+            }
+            for _ in 0..rules.crypt_draw {
+                self.commit(Event::DrawCrypt(seat));
+            }
+        }
+    }
+
+    /// Shuffles a pile: its slots are sorted by their draws, so that each slot's place depends on
+    /// nothing but its own key.
+    pub(crate) fn shuffle(&mut self, seat: Seat, place: Place) {
+        let which = usize::from(place == Place::Crypt);
+        let purpose = if which == 1 { Purpose::Crypt } else { Purpose::Library };
+        let entry = self.entries[seat.index()];
+        let ordinal = self.s.seat(seat).shuffles[which];
+        self.s.seat_mut(seat).shuffles[which] = ordinal.wrapping_add(1);
+        let first = self.first_slot(seat);
+        let chance = self.chance;
+        let key = |card: &CardId| chance.draw(entry, purpose, ordinal.into(), card.0 - first);
+        let pile: &mut [CardId] = if which == 1 {
+            &mut self.s.seat_mut(seat).crypt
+        } else {
+            &mut self.s.seat_mut(seat).library
+        };
+        let mut keyed: crate::list::List<(u64, CardId), MAX_LIBRARY> = crate::list::List::default();
+        for card in pile.iter() {
+            let _ = keyed.push((key(card), *card));
+        }
+        keyed.sort_unstable();
+        for (slot, &(_, card)) in pile.iter_mut().zip(keyed.iter()) {
+            *slot = card;
+        }
+        for &(_, card) in keyed.iter() {
+            // Nobody knows any more which card it is.
+            let at = self.s.card_mut(card);
+            at.known = 0;
+            at.incarnation = at.incarnation.wrapping_add(1);
+        }
+    }
+
+    /// The first card of a Methuselah's deck, from which its slots are counted.
+    fn first_slot(&self, seat: Seat) -> u16 {
+        let cards = &self.s.cards[..self.s.card_count as usize];
+        cards.iter().position(|card| card.owner == seat).unwrap_or(0) as u16
+    }
+}

@@ -1,0 +1,159 @@
+//! Torpor and diablerie (chapters TORPOR and DIABLERIE).
+
+use methuselah_cards::vocab::{CardType, Keyword};
+
+use crate::{
+    action::stage,
+    engine::{Engine, Flow},
+    event::{Event, Holder},
+    ids::{CardId, CardRef, Seat, Value},
+    option::{Choice, DecisionKind, OptionKind},
+    state::{Frame, Zone},
+};
+
+/// Blood that leaving torpor or a rescue costs.
+const RESCUE_COST: u8 = 2;
+
+impl Engine<'_> {
+    /// TORPOR-2.
+    pub(crate) fn offer_leave_torpor(&mut self, vampire: CardId) {
+        let card = self.s.card(vampire);
+        if !card.locked() && card.blood >= RESCUE_COST {
+            self.options.push(Choice::of(OptionKind::LeaveTorpor, vampire));
+        }
+    }
+
+    /// TORPOR-3, -4: rescues and diableries that a ready vampire can attempt.
+    pub(crate) fn offer_torpor_actions(&mut self, _seat: Seat, vampire: CardId) {
+        let cursed = self.def(vampire).facts.keywords.has(Keyword::BloodCursed);
+        for seat in self.s.all_seats() {
+            for victim in self.s.seat(seat).minions {
+                if self.s.card(victim).zone != Zone::Torpor {
+                    continue;
+                }
+                let target = self.value(victim);
+                let choice = |kind, amount| Choice {
+                    kind,
+                    amount,
+                    minion: vampire,
+                    target,
+                    ..Choice::PASS
+                };
+                // The cost is split freely; the amount is the rescuer's share.
+                for share in 0..=RESCUE_COST {
+                    let rest = RESCUE_COST - share;
+                    if self.s.card(vampire).blood >= share && self.s.card(victim).blood >= rest {
+                        self.options.push(choice(OptionKind::Rescue, share.into()));
+                    }
+                }
+                if !cursed {
+                    self.options.push(choice(OptionKind::Diablerize, 0));
+                }
+            }
+        }
+    }
+
+    pub(crate) fn pay_rescue(&mut self, rescuer: CardId) -> bool {
+        let Some(rescued) = self.get(self.s.action.target) else { return true };
+        let share = self.s.action.x;
+        let rest = RESCUE_COST - share.min(RESCUE_COST);
+        if self.s.card(rescuer).blood < share || self.s.card(rescued).blood < rest {
+            return false;
+        }
+        self.lose(Holder::Blood(rescuer), share.into());
+        self.lose(Holder::Blood(rescued), rest.into());
+        true
+    }
+
+    /// TORPOR-2: a vampire blocked as it leaves torpor fights nobody; the blocker locks, and may
+    /// diablerize it.
+    pub(crate) fn resolve_torpor_block(&mut self, actor: CardId, blocker: CardId) -> Flow {
+        self.lock(blocker);
+        let able = self.q().is_vampire(blocker)
+            && self.s.card(blocker).ready()
+            && self.s.card(actor).zone == Zone::Torpor
+            && !self.def(blocker).facts.keywords.has(Keyword::BloodCursed);
+        if !able {
+            self.s.action.stage = stage::BLOCK_RESOLVED;
+            return Flow::Go;
+        }
+        self.options.push(Choice::PASS);
+        let target = self.value(actor);
+        let kind = OptionKind::Diablerize;
+        self.options.push(Choice { kind, minion: blocker, target, ..Choice::PASS });
+        let seat = self.s.card(blocker).controller;
+        self.ask(seat, DecisionKind::TorporBlock)
+    }
+
+    pub(crate) fn take_torpor_block(&mut self, choice: Choice) {
+        self.s.action.stage = stage::BLOCK_RESOLVED;
+        if choice.kind == OptionKind::Diablerize
+            && let Some(victim) = self.get(choice.target.card())
+        {
+            self.diablerize(choice.minion, victim);
+        }
+    }
+
+    /// A vampire commits diablerie.
+    pub(crate) fn diablerize(&mut self, by: CardId, victim: CardId) {
+        let (by, victim) = (self.s.reference(by), self.s.reference(victim));
+        self.push(Frame::Diablerie(by, victim, 0));
+    }
+
+    /// DIABLERIE-1, -3: the blood, the equipment, the burning, and then the blood hunt.
+    pub(crate) fn step_diablerie(&mut self, by: CardRef, victim: CardRef, at: u8) -> Flow {
+        let (Some(diablerist), Some(burned)) = (self.get(by), self.get(victim)) else {
+            self.pop();
+            if at > 1 && let Some(diablerist) = self.get(by) {
+                self.call_blood_hunt(diablerist);
+            }
+            return Flow::Go;
+        };
+        match at {
+            0 => {
+                self.replace_top(Frame::Diablerie(by, victim, 1));
+                let blood = self.s.card(burned).blood;
+                self.transfer(Holder::Blood(burned), Holder::Blood(diablerist), blood.into());
+                Flow::Go
+            }
+            1 => {
+                for card in self.s.permanents {
+                    let spoils = self.s.card(card).host == burned
+                        && self.def(card).facts.types.has(CardType::Equipment)
+                        && !self.q().has_only_one(diablerist, card);
+                    if spoils {
+                        let target = self.value(card);
+                        self.options.push(Choice::value(target));
+                    }
+                }
+                if self.options.is_empty() {
+                    self.replace_top(Frame::Diablerie(by, victim, 2));
+                    return Flow::Go;
+                }
+                self.options.insert(0, Choice::PASS);
+                self.ask(self.s.card(diablerist).controller, DecisionKind::Spoils)
+            }
+            _ => {
+                self.replace_top(Frame::Diablerie(by, victim, 3));
+                self.burn(burned);
+                Flow::Go
+            }
+        }
+    }
+
+    pub(crate) fn take_diablerie(
+        &mut self,
+        by: CardRef,
+        victim: CardRef,
+        _at: u8,
+        choice: Choice,
+    ) {
+        if let (Value::Card(card), Some(diablerist)) = (choice.target, self.get(by)) {
+            if let Some(card) = self.get(card) {
+                self.commit(Event::Attach(card, diablerist));
+            }
+        } else {
+            self.replace_top(Frame::Diablerie(by, victim, 2));
+        }
+    }
+}

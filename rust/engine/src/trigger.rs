@@ -1,0 +1,115 @@
+//! What happens by itself: triggered effects, and cards that burn themselves.
+
+use methuselah_cards::lang::{Ability, Event as On, Trigger};
+
+use crate::{
+    engine::Engine,
+    error::GameError,
+    ids::{CardRef, Seat},
+    query::Context,
+    state::{Frame, Waiting, What},
+};
+
+impl Engine<'_> {
+    /// Sets off all triggers that wait for an event. They are carried out when the change that set
+    /// them off is complete: the active Methuselah's first, then clockwise.
+    pub fn fire(&mut self, on: On, subject: CardRef, seat: Seat, amount: i16) {
+        let texts = self.s.texts;
+        for &card in texts.iter() {
+            let def = self.def(card);
+            if def.events & on.bit() == 0 {
+                continue;
+            }
+            for &id in &def.abilities {
+                let ability = self.set.ability(id);
+                if let Ability::Trigger(trigger) = &ability.ability
+                    && trigger.on == on
+                {
+                    let mut context = self.q().context(card);
+                    context.program = ability.program;
+                    self.set_off(on, trigger, context, subject, seat, amount);
+                }
+            }
+        }
+        let lasting = self.s.lasting;
+        let mut used = None;
+        for (at, effect) in lasting.iter().enumerate() {
+            if let What::Ability(id) = effect.what
+                && let Ability::Trigger(trigger) = &self.set.ability(id).ability
+                && trigger.on == on
+            {
+                let mut context = self.q().lasting_context(effect);
+                context.program = self.set.ability(id).program;
+                if self.set_off(on, trigger, context, subject, seat, amount) && trigger.once {
+                    used.get_or_insert(at);
+                }
+            }
+        }
+        if let Some(at) = used {
+            self.s.lasting.remove(at);
+        }
+    }
+
+    fn set_off(
+        &mut self,
+        on: On,
+        trigger: &Trigger,
+        mut context: Context,
+        subject: CardRef,
+        seat: Seat,
+        amount: i16,
+    ) -> bool {
+        context.subject = subject;
+        context.subject_seat = seat;
+        context.amount = amount;
+        if !self.s.alive(context.you) || !self.q().all(&context, &trigger.if_) {
+            return false;
+        }
+        if !self.within_limits(&trigger.limit, &context, context.program.0.into()) {
+            return false;
+        }
+        self.count_towards(&trigger.limit, &context, context.program.0.into());
+        if !self.s.waiting.push(Waiting { on, effect: context }) {
+            self.raise(GameError::TooMany("triggered effects"));
+        }
+        true
+    }
+
+    /// Starts the next triggered effect that waits, if any does. Those of an unlock phase wait for
+    /// their Methuselah to choose the order.
+    pub fn start_waiting(&mut self) -> bool {
+        if self.s.waiting.is_empty() {
+            return false;
+        }
+        let order: Vec<_> = self.s.clockwise(self.s.active).collect();
+        for seat in order {
+            let next = |w: &Waiting| w.effect.you == seat && w.on != On::UnlockPhase;
+            if let Some(at) = self.s.waiting.iter().position(next) {
+                let waiting = self.s.waiting.remove(at);
+                self.push(Frame::Effect(waiting.effect));
+                return true;
+            }
+        }
+        // What is left is of an unlock phase, or of Methuselahs who are out.
+        let ousted = self.s.seats.map(|seat| seat.ousted);
+        self.s.waiting.retain(|w| !ousted[w.effect.you.index()]);
+        false
+    }
+
+    /// Burns cards whose own text says so. Returns whether there was one.
+    pub fn burn_what_burns_itself(&mut self) -> bool {
+        let q = self.q();
+        let burns = q.s.texts.iter().copied().find(|&card| {
+            let def = q.def(card);
+            def.burns_itself
+                && def.abilities.iter().any(|&id| match &self.set.ability(id).ability {
+                    Ability::BurnIf(cond) => q.holds(&q.context(card), cond),
+                    _ => false,
+                })
+        });
+        if let Some(card) = burns {
+            self.burn(card);
+        }
+        burns.is_some()
+    }
+}

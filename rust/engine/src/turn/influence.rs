@@ -1,0 +1,69 @@
+use methuselah_cards::lang::Window;
+
+use crate::{
+    engine::{Engine, Flow},
+    event::{Event, Holder},
+    ids::{CardId, Seat},
+    option::{Choice, DecisionKind, OptionKind},
+    state::Zone,
+};
+
+impl Engine<'_> {
+    pub(crate) fn step_influence(&mut self) -> Flow {
+        let seat = self.s.active;
+        self.options.push(Choice::PASS);
+        self.offer_transfers(seat);
+        self.offer_hand(seat, Window::Influence.bit());
+        self.offer_abilities(seat, Window::Influence.bit());
+        if self.options.len() == 1 {
+            self.pop();
+            return Flow::Go;
+        }
+        self.ask(seat, DecisionKind::Influence)
+    }
+
+    /// INFLUENCE-2, -3.
+    fn offer_transfers(&mut self, seat: Seat) {
+        let state = *self.s.seat(seat);
+        for &card in state.uncontrolled.iter() {
+            let about = |kind| Choice::of(kind, card);
+            let blood = self.s.card(card).blood;
+            if i32::from(blood) >= self.q().capacity(card) && !self.has_unique(seat, card) {
+                self.options.push(about(OptionKind::BringOut));
+            }
+            if state.transfers >= 1 && state.pool >= 1 {
+                self.options.push(about(OptionKind::Transfer));
+            }
+            if state.transfers >= 2 && blood >= 1 {
+                self.options.push(about(OptionKind::TransferBack));
+            }
+        }
+        if state.transfers >= 4 && state.pool >= 1 && !state.crypt.is_empty() {
+            self.options.push(Choice { kind: OptionKind::DrawCrypt, ..Choice::PASS });
+        }
+    }
+
+    pub(crate) fn take_influence(&mut self, seat: Seat, choice: Choice) {
+        let card = choice.minion;
+        match choice.kind {
+            OptionKind::Pass => self.pop(),
+            OptionKind::Transfer => {
+                self.s.seat_mut(seat).transfers -= 1;
+                self.transfer(Holder::Pool(seat), Holder::Blood(card), 1);
+            }
+            OptionKind::TransferBack => {
+                self.s.seat_mut(seat).transfers -= 2;
+                self.transfer(Holder::Blood(card), Holder::Pool(seat), 1);
+            }
+            OptionKind::DrawCrypt => {
+                self.s.seat_mut(seat).transfers -= 4;
+                self.lose(Holder::Pool(seat), 1);
+                self.commit(Event::DrawCrypt(seat));
+            }
+            OptionKind::BringOut => {
+                self.commit(Event::Enter(card, Zone::Ready, seat, CardId::NONE));
+            }
+            _ => self.use_option(seat, choice),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+use methuselah_cards::{DefId, lang::Window};
+
+use crate::{
+    engine::{Engine, Flow},
+    ids::{CardId, Seat},
+    option::{Choice, DecisionKind, OptionKind},
+};
+
+/// What a minion has done this turn, for MINION-3 to -5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ActKey {
+    /// A bleed.
+    Bleed,
+    /// A political action.
+    Political,
+    /// An action card of that name.
+    Card(DefId),
+    /// The action of that copy in play, by the place of its ability.
+    InPlay(CardId, u8),
+}
+
+impl ActKey {
+    /// The key as kept in a state.
+    pub const fn key(self) -> u16 {
+        match self {
+            Self::Bleed => 1,
+            Self::Political => 2,
+            Self::Card(def) => 0x2000 | def.0,
+            Self::InPlay(card, ability) => 0x8000 | card.0 << 4 | (ability & 0xf) as u16,
+        }
+    }
+}
+
+impl Engine<'_> {
+    pub(crate) fn step_minion(&mut self) -> Flow {
+        if self.s.end_turn {
+            self.cut_turn_short();
+            return Flow::Go;
+        }
+        let seat = self.s.active;
+        self.offer_actions(seat);
+        let mandatory = !self.options.is_empty() && self.must_hunt_first(seat);
+        if !mandatory {
+            self.options.insert(0, Choice::PASS);
+            self.offer_abilities(seat, Window::Minion.bit());
+        }
+        if self.options.len() == 1 && self.options[0].kind == OptionKind::Pass {
+            self.pop();
+            return Flow::Go;
+        }
+        self.ask(seat, DecisionKind::Minion)
+    }
+
+    pub(crate) fn take_minion(&mut self, seat: Seat, choice: Choice) {
+        match choice.kind {
+            OptionKind::Pass => self.pop(),
+            OptionKind::Play | OptionKind::Use | OptionKind::UseGrant => {
+                self.use_option(seat, choice);
+            }
+            _ => self.begin_action(seat, choice),
+        }
+    }
+
+    /// Whether the minion has done that this turn.
+    pub(crate) fn has_acted(&self, minion: CardId, key: ActKey) -> bool {
+        let key = key.key();
+        let acted = self.s.acted.iter().any(|&(m, k)| k == key && self.q().is(m, minion));
+        acted || self.q().banned(minion, key)
+    }
+}
+
+const _: () = assert!(crate::state::MAX_CARDS <= 0x800);

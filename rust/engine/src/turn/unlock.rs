@@ -1,0 +1,174 @@
+use methuselah_cards::lang::{Event as On, Period, Window};
+
+use crate::{
+    engine::{Engine, Flow},
+    event::Holder,
+    ids::{CardId, CardRef, Seat, Value},
+    option::{Choice, DecisionKind, OptionKind},
+    play::Debt,
+    state::{Expiry, Flag, Frame, LimitKey, Zone},
+};
+
+/// The name under which gaining pool for the Edge counts.
+const EDGE: u32 = 1;
+/// The name under which a contest settled in an unlock phase counts.
+const CONTEST: u32 = 2;
+
+impl Engine<'_> {
+    pub(crate) fn step_unlock(&mut self, stage: u8) -> Flow {
+        let seat = self.s.active;
+        match stage {
+            0 => {
+                self.replace_top(Frame::Unlock(1));
+                self.expire_at_unlock(seat);
+                self.unlock_all(seat);
+                self.expire(Expiry::Unlocking(seat), None);
+                self.win_contests(seat);
+                self.settle_debt(seat, Debt::Unlock);
+                Flow::Go
+            }
+            1 => {
+                if let Some((card, title)) = self.next_contest(seat) {
+                    return self.ask_contest(seat, card, title);
+                }
+                self.replace_top(Frame::Unlock(2));
+                self.fire(On::UnlockPhase, CardRef::NONE, seat, 0);
+                Flow::Go
+            }
+            _ => {
+                self.offer_unlock(seat);
+                if self.options.is_empty() {
+                    self.pop();
+                    return Flow::Go;
+                }
+                self.ask(seat, DecisionKind::Unlock)
+            }
+        }
+    }
+
+    /// UNLOCK-1, -3.
+    fn unlock_all(&mut self, seat: Seat) {
+        for card in self.s.seat(seat).minions {
+            let stays = self.s.card(card).is(Flag::StaysLocked);
+            self.s.card_mut(card).set(Flag::StaysLocked, false);
+            if self.s.card(card).locked() && !stays && !self.q().does_not_unlock(card) {
+                self.unlock(card);
+            }
+        }
+        for card in self.s.permanents {
+            if self.s.card(card).controller == seat && self.s.card(card).locked() {
+                self.unlock(card);
+            }
+        }
+    }
+
+    /// CONTEST-3, -7: what all rivals have yielded is held again.
+    fn win_contests(&mut self, seat: Seat) {
+        for card in (0..self.s.card_count).map(CardId) {
+            let at = self.s.card(card);
+            if at.controller == seat && at.zone == Zone::Contested && at.is(Flag::ContestWon) {
+                self.win_contest(card);
+            }
+        }
+        for card in self.s.seat(seat).minions {
+            if self.s.card(card).is(Flag::TitleContested) && !self.title_rivalled(card) {
+                self.s.card_mut(card).set(Flag::TitleContested, false);
+            }
+        }
+    }
+
+    /// The next contested card, or vampire with a contested title, to pay for or yield.
+    fn next_contest(&self, seat: Seat) -> Option<(CardId, bool)> {
+        let settled = |card: CardId| {
+            let key = contest_key(card);
+            self.s.limits.contains(&key)
+        };
+        let mut cards = (0..self.s.card_count).map(CardId);
+        let contested = cards.find(|&id| {
+            let card = self.s.card(id);
+            card.controller == seat
+                && card.zone == Zone::Contested
+                && !card.is(Flag::ContestWon)
+                && !settled(id)
+        });
+        let mut minions = self.s.seat(seat).minions.iter().copied();
+        contested.map(|id| (id, false)).or_else(|| {
+            minions
+                .find(|&id| self.s.card(id).is(Flag::TitleContested) && !settled(id))
+                .map(|id| (id, true))
+        })
+    }
+
+    fn ask_contest(&mut self, seat: Seat, card: CardId, title: bool) -> Flow {
+        let at = self.s.card(card);
+        // CONTEST-6: without blood, or in torpor, the title must be yielded.
+        let can_pay =
+            if title { at.blood > 0 && at.ready() } else { self.s.seat(seat).pool > 0 };
+        let choice = |kind| Choice { kind, card, mode: title.into(), ..Choice::PASS };
+        if can_pay {
+            self.options.push(choice(OptionKind::Pay));
+        }
+        self.options.push(choice(OptionKind::Yield));
+        self.ask(seat, DecisionKind::Contest)
+    }
+
+    fn offer_unlock(&mut self, seat: Seat) {
+        let mandatory = self.s.waiting.iter().enumerate();
+        let triggers: Vec<_> = mandatory
+            .filter(|(_, w)| w.on == On::UnlockPhase)
+            .map(|(at, w)| (at as u8, w.effect.source))
+            .collect();
+        if triggers.is_empty() {
+            self.options.push(Choice::PASS);
+        }
+        for (mode, source) in triggers {
+            let card = self.get(source).unwrap_or(CardId::NONE);
+            self.options.push(Choice { kind: OptionKind::Trigger, mode, card, ..Choice::PASS });
+        }
+        if self.s.edge == Some(seat) && !self.s.limits.contains(&edge_key(seat)) {
+            self.options.push(Choice { kind: OptionKind::EdgePool, ..Choice::PASS });
+        }
+        self.offer_hand(seat, Window::Unlock.bit());
+        self.offer_abilities(seat, Window::Unlock.bit());
+        if self.options.len() == 1 && self.options[0].kind == OptionKind::Pass {
+            self.options.clear();
+        }
+    }
+
+    pub(crate) fn take_unlock(&mut self, seat: Seat, choice: Choice) {
+        match choice.kind {
+            OptionKind::Pass => self.pop(),
+            OptionKind::Trigger => {
+                let waiting = self.s.waiting.remove(choice.mode as usize);
+                self.push(Frame::Effect(waiting.effect));
+            }
+            OptionKind::EdgePool => {
+                self.count_key(edge_key(seat));
+                self.gain(Holder::Pool(seat), 1);
+            }
+            OptionKind::Pay if choice.mode == 0 => {
+                self.count_key(contest_key(choice.card));
+                self.lose(Holder::Pool(seat), 1);
+            }
+            OptionKind::Pay => {
+                self.count_key(contest_key(choice.card));
+                self.lose(Holder::Blood(choice.card), 1);
+            }
+            OptionKind::Yield if choice.mode == 0 => {
+                self.burn(choice.card);
+                self.settle_contests();
+            }
+            OptionKind::Yield => self.yield_title(choice.card),
+            _ => self.use_option(seat, choice),
+        }
+    }
+}
+
+fn edge_key(seat: Seat) -> LimitKey {
+    LimitKey { period: Period::Phase, subject: Value::Seat(seat), name: EDGE }
+}
+
+fn contest_key(card: CardId) -> LimitKey {
+    let subject = Value::Number(card.0 as i16);
+    LimitKey { period: Period::Phase, subject, name: CONTEST }
+}

@@ -1,0 +1,216 @@
+//! How cards move between zones. Only [`crate::event`] calls this.
+
+use crate::{
+    engine::Engine,
+    error::GameError,
+    event::Holder,
+    ids::{CardId, Seat, Value},
+    state::{Expiry, Flag, Zone},
+};
+use methuselah_cards::lang::Event as On;
+
+impl Engine<'_> {
+    /// Takes a card out of the zone it is in: what is on it burns, its counters go to the bank, and
+    /// references to it resolve to nothing from now on.
+    pub(crate) fn leave(&mut self, card: CardId) {
+        let Card { zone, owner, controller } = self.placed(card);
+        match zone {
+            Zone::Library => drop_from(&mut self.s.seat_mut(owner).library, card),
+            Zone::Crypt => drop_from(&mut self.s.seat_mut(owner).crypt, card),
+            Zone::Hand => {
+                drop_from(&mut self.s.seat_mut(owner).hand, card);
+                self.note_hand(owner);
+            }
+            Zone::Uncontrolled => drop_from(&mut self.s.seat_mut(owner).uncontrolled, card),
+            Zone::Ready | Zone::Torpor => {
+                drop_from(&mut self.s.seat_mut(controller).minions, card);
+                self.s.texts.take(card);
+            }
+            Zone::Play => {
+                drop_from(&mut self.s.permanents, card);
+                self.s.texts.take(card);
+            }
+            Zone::Contested
+            | Zone::Limbo
+            | Zone::Played
+            | Zone::AshHeap
+            | Zone::Removed => {}
+        }
+        // A card that is being played keeps its incarnation, so that its effect still finds it.
+        if zone == Zone::Played {
+            return;
+        }
+        if matches!(zone, Zone::Library | Zone::Crypt | Zone::Hand | Zone::AshHeap) {
+            self.s.card_mut(card).incarnation = self.s.card(card).incarnation.wrapping_add(1);
+            return;
+        }
+        for on in self.holds(card) {
+            self.into_ash_heap(on);
+        }
+        self.lose(Holder::Blood(card), i32::MAX);
+        self.lose(Holder::Counters(card), i32::MAX);
+        let at = self.s.card_mut(card);
+        at.incarnation = at.incarnation.wrapping_add(1);
+        at.flags = 0;
+        at.host = CardId::NONE;
+        at.superior = false;
+        at.sect = None;
+        at.memory = [Value::Nothing; 2];
+        at.controller = at.owner;
+        self.s.lasting.retain(|l| l.subject.card().id != card);
+        self.settle_titles();
+    }
+
+    /// The cards on a card, in play, contested or out of play with it.
+    fn holds(&self, host: CardId) -> Vec<CardId> {
+        let all = (0..self.s.card_count).map(CardId);
+        all.filter(|&id| {
+            let card = self.s.card(id);
+            card.host == host && matches!(card.zone, Zone::Play | Zone::Limbo | Zone::Contested)
+        })
+        .collect()
+    }
+
+    pub(crate) fn into_hand(&mut self, card: CardId) {
+        let owner = self.s.card(card).owner;
+        let at = self.s.card_mut(card);
+        at.zone = Zone::Hand;
+        at.known = owner.bit();
+        if !self.s.seat_mut(owner).hand.push(card) {
+            self.raise(GameError::TooMany("cards in a hand"));
+        }
+        let windows = self.def(card).hand_windows;
+        self.s.seat_mut(owner).hand_windows |= windows;
+    }
+
+    /// Works out anew in which windows the hand of a Methuselah can be used.
+    pub(crate) fn note_hand(&mut self, seat: Seat) {
+        let hand = &self.s.seat(seat).hand;
+        let mask = hand.iter().fold(0, |mask, &card| mask | self.def(card).hand_windows);
+        self.s.seat_mut(seat).hand_windows = mask;
+    }
+
+    pub(crate) fn into_ash_heap(&mut self, card: CardId) {
+        self.leave(card);
+        let at = self.s.card_mut(card);
+        at.zone = Zone::AshHeap;
+        at.known = u8::MAX;
+    }
+
+    /// A card enters play; a unique one may begin a contest (CONTEST-1).
+    pub(crate) fn enter(&mut self, card: CardId, zone: Zone, seat: Seat, host: CardId) {
+        let from = self.placed(card);
+        let keeps_blood = from.zone == Zone::Uncontrolled;
+        if from.zone == Zone::Uncontrolled {
+            drop_from(&mut self.s.seat_mut(from.owner).uncontrolled, card);
+        } else {
+            self.leave(card);
+        }
+        let counters = self.def(card).counters;
+        let at = self.s.card_mut(card);
+        at.zone = zone;
+        at.controller = seat;
+        at.host = host;
+        at.known = u8::MAX;
+        if !keeps_blood {
+            at.blood = 0;
+        }
+        self.gain(Holder::Counters(card), counters.into());
+        let room = if zone == Zone::Play {
+            self.s.permanents.push(card)
+        } else {
+            self.s.seat_mut(seat).minions.push(card)
+        };
+        let texts = self.def(card).abilities.is_empty() || self.s.texts.push(card);
+        if !room || !texts {
+            self.raise(GameError::TooMany("cards in play"));
+        }
+        if keeps_blood {
+            // Excess drains at once (CARD-2).
+            let excess = i32::from(self.s.card(card).blood) - self.q().blood_limit(card);
+            self.lose(Holder::Blood(card), excess);
+        }
+        self.return_from_limbo(card);
+        self.contest_if_unique(card);
+        self.settle_titles();
+        if self.s.card(card).zone.in_play() {
+            self.fire_card(On::Entered, card, 0);
+        }
+    }
+
+    pub(crate) fn change_control(&mut self, card: CardId, seat: Seat) {
+        let Card { zone, controller, .. } = self.placed(card);
+        if controller == seat {
+            return;
+        }
+        self.s.card_mut(card).controller = seat;
+        if matches!(zone, Zone::Ready | Zone::Torpor) {
+            drop_from(&mut self.s.seat_mut(controller).minions, card);
+            if !self.s.seat_mut(seat).minions.push(card) {
+                self.raise(GameError::TooMany("minions"));
+            }
+            // Minion cards on it follow it; masters stay with who played them (CARD-15, -21).
+            for on in self.holds(card) {
+                if !self.q().is_master(on) {
+                    self.s.card_mut(on).controller = seat;
+                }
+            }
+        }
+        self.contest_if_unique(card);
+        self.settle_titles();
+    }
+
+    /// A vampire moves to the uncontrolled region; what is on it waits out of play with it.
+    pub(crate) fn banish(&mut self, card: CardId) {
+        let Card { owner, controller, .. } = self.placed(card);
+        drop_from(&mut self.s.seat_mut(controller).minions, card);
+        self.s.texts.take(card);
+        for on in self.holds(card) {
+            drop_from(&mut self.s.permanents, on);
+            self.s.texts.take(on);
+            self.s.card_mut(on).zone = Zone::Limbo;
+        }
+        let at = self.s.card_mut(card);
+        at.incarnation = at.incarnation.wrapping_add(1);
+        at.zone = Zone::Uncontrolled;
+        at.controller = owner;
+        at.set(Flag::Locked, false);
+        at.set(Flag::Wounded, false);
+        at.set(Flag::TitleContested, false);
+        self.s.lasting.retain(|l| l.subject.card().id != card || l.expiry == Expiry::Game);
+        if !self.s.seat_mut(owner).uncontrolled.push(card) {
+            self.raise(GameError::TooMany("uncontrolled vampires"));
+        }
+        self.settle_titles();
+    }
+
+    /// What waited out of play with a card comes back with it.
+    fn return_from_limbo(&mut self, host: CardId) {
+        for on in self.holds(host) {
+            if self.s.card(on).zone != Zone::Limbo {
+                continue;
+            }
+            self.s.card_mut(on).zone = Zone::Play;
+            let texts = self.def(on).abilities.is_empty() || self.s.texts.push(on);
+            if !self.s.permanents.push(on) || !texts {
+                self.raise(GameError::TooMany("cards in play"));
+            }
+        }
+    }
+
+    fn placed(&self, card: CardId) -> Card {
+        let at = self.s.card(card);
+        Card { zone: at.zone, owner: at.owner, controller: at.controller }
+    }
+}
+
+struct Card {
+    zone: Zone,
+    owner: Seat,
+    controller: Seat,
+}
+
+fn drop_from<const N: usize>(list: &mut crate::list::List<CardId, N>, card: CardId) {
+    let found = list.take(card);
+    debug_assert!(found, "the card was not where its zone says");
+}
