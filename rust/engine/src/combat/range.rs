@@ -23,7 +23,11 @@ impl Engine<'_> {
         let has = |wanted: fn(&Step) -> bool| mode.text.steps.iter().any(wanted);
         match mode.window {
             Window::Range => !has(|s| *s == Step::Maneuver) || self.may_maneuver(side),
-            Window::Press => !has(|s| *s == Step::Press) || self.may_press(side),
+            Window::Press => {
+                let only_on = has(|s| *s == Step::PressToContinue);
+                let presses = only_on || has(|s| *s == Step::Press);
+                !presses || (self.may_press(side) && !(only_on && self.s.combat.pressed))
+            }
             Window::Prevent => self.may_prevent(minion),
             Window::AdditionalStrike => !self.s.combat.sides[side].additional_used,
             Window::Chosen => self.s.combat.sides[side].strike.shape != StrikeShape::None,

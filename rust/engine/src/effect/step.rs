@@ -224,6 +224,11 @@ impl Engine<'_> {
             Step::CombatEnds => self.end_combat(),
             Step::Maneuver => self.with(c, Which::Me, Self::maneuver),
             Step::Press => self.with(c, Which::Me, Self::press),
+            Step::PressToContinue => self.with(c, Which::Me, |engine, card| {
+                if !engine.s.combat.pressed {
+                    engine.press(card);
+                }
+            }),
             Step::NextRoundClose => self.s.combat.next_close = true,
             Step::Prevent(n) => {
                 let n = self.q().amount(c, n);

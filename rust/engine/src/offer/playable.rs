@@ -122,7 +122,7 @@ impl Query<'_> {
                 use methuselah_cards::lang::StrikeKind::Hand;
                 matches!(kind, Hand(_)) || !self.hand_strikes_only(minion)
             }
-            Step::Press => !self.cannot_press(minion),
+            Step::Press | Step::PressToContinue => !self.cannot_press(minion),
             Step::AttemptBlock(_) => self.may_attempt(seat, minion),
             Step::ChangeTarget(_) => self.s.action.kind == ActionKind::Bleed,
             _ => true,
@@ -179,5 +179,4 @@ impl Query<'_> {
             Cost::Discard(_) => !state.hand.is_empty(),
         }
     }
-
 }

@@ -1,0 +1,219 @@
+//! What a Methuselah may know of a game, and nothing more.
+
+use methuselah_cards::{CardDef, lang::Number, vocab::Title};
+
+use crate::{
+    game::Game,
+    ids::{CardId, Seat},
+    query::Query,
+    state::{Action, Combat, Phase, Referendum, Zone},
+};
+
+/// A game as one Methuselah sees it.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    q: Query<'a>,
+    seat: Seat,
+}
+
+/// What everyone sees of a Methuselah.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PublicSeat {
+    /// The pool.
+    pub pool: i16,
+    /// Out of the game.
+    pub ousted: bool,
+    /// Victory points, in halves.
+    pub half_points: u8,
+    /// Cards in hand.
+    pub hand: usize,
+    /// Cards left in the library.
+    pub library: usize,
+    /// Cards left in the crypt.
+    pub crypt: usize,
+}
+
+impl Game {
+    /// The game as the Methuselah at a seat sees it.
+    pub fn view(&self, seat: Seat) -> View<'_> {
+        View { q: self.query(), seat }
+    }
+}
+
+impl<'a> View<'a> {
+    /// Whose view it is.
+    pub fn seat(self) -> Seat {
+        self.seat
+    }
+
+    /// The seats still in the game, clockwise from one's own.
+    pub fn seats(self) -> impl Iterator<Item = Seat> + use<'a> {
+        self.q.s.clockwise(self.seat)
+    }
+
+    /// What everyone sees of a Methuselah.
+    pub fn public(self, seat: Seat) -> PublicSeat {
+        let state = self.q.s.seat(seat);
+        PublicSeat {
+            pool: state.pool,
+            ousted: state.ousted,
+            half_points: state.half_points,
+            hand: state.hand.len(),
+            library: state.library.len(),
+            crypt: state.crypt.len(),
+        }
+    }
+
+    /// One's prey.
+    pub fn prey(self) -> Seat {
+        self.q.s.prey(self.seat)
+    }
+
+    /// One's predator.
+    pub fn predator(self) -> Seat {
+        self.q.s.predator(self.seat)
+    }
+
+    /// The prey of a Methuselah.
+    pub fn prey_of(self, seat: Seat) -> Seat {
+        self.q.s.prey(seat)
+    }
+
+    /// Whose turn it is.
+    pub fn active(self) -> Seat {
+        self.q.s.active
+    }
+
+    /// The phase.
+    pub fn phase(self) -> Phase {
+        self.q.s.phase
+    }
+
+    /// The round of the table, counted from 1.
+    pub fn round(self) -> u16 {
+        self.q.s.rounds
+    }
+
+    /// Who holds the Edge.
+    pub fn edge(self) -> Option<Seat> {
+        self.q.s.edge
+    }
+
+    /// Transfers one has left.
+    pub fn transfers(self) -> i8 {
+        self.q.s.seat(self.seat).transfers
+    }
+
+    /// Master phase actions one has left.
+    pub fn master_actions(self) -> i8 {
+        self.q.s.seat(self.seat).master_actions
+    }
+
+    /// One's own hand.
+    pub fn hand(self) -> &'a [CardId] {
+        &self.q.s.seat(self.seat).hand
+    }
+
+    /// One's own uncontrolled region.
+    pub fn uncontrolled(self) -> &'a [CardId] {
+        &self.q.s.seat(self.seat).uncontrolled
+    }
+
+    /// The face-down cards of an uncontrolled region: blood on each, which everyone sees.
+    pub fn uncontrolled_blood(self, seat: Seat) -> impl Iterator<Item = u8> + use<'a> {
+        self.q.s.seat(seat).uncontrolled.iter().map(move |&id| self.q.s.card(id).blood)
+    }
+
+    /// The minions of a Methuselah, ready or in torpor.
+    pub fn minions(self, seat: Seat) -> &'a [CardId] {
+        &self.q.s.seat(seat).minions
+    }
+
+    /// Cards in play that are no minions.
+    pub fn permanents(self) -> &'a [CardId] {
+        &self.q.s.permanents
+    }
+
+    /// Whether one knows which card it is.
+    pub fn knows(self, card: CardId) -> bool {
+        let at = self.q.s.card(card);
+        let open = at.zone == Zone::Hand && self.q.open_hand(at.owner);
+        open || at.known & self.seat.bit() != 0
+    }
+
+    /// What is printed on a card, if one knows it.
+    pub fn def(self, card: CardId) -> Option<&'a CardDef> {
+        self.knows(card).then(|| self.q.def(card))
+    }
+
+    /// A card in play, or of one's own: what is on it and where it is. None for a card whose face
+    /// one does not know.
+    pub fn card(self, card: CardId) -> Option<&'a crate::state::Card> {
+        self.knows(card).then(|| self.q.s.card(card))
+    }
+
+    /// A number of a card in play.
+    pub fn number(self, number: Number, card: CardId) -> i32 {
+        if self.q.s.card(card).zone.in_play() { self.q.number(number, card) } else { 0 }
+    }
+
+    /// Capacity of a card one knows.
+    pub fn capacity(self, card: CardId) -> i32 {
+        if self.knows(card) { self.q.capacity(card) } else { 0 }
+    }
+
+    /// The title of a vampire in play.
+    pub fn title(self, card: CardId) -> Option<Title> {
+        if self.q.s.card(card).zone.in_play() { self.q.title(card) } else { None }
+    }
+
+    /// The cards on a card in play.
+    pub fn attached(self, card: CardId) -> impl Iterator<Item = CardId> + use<'a> {
+        self.q.attached(card)
+    }
+
+    /// The action under way.
+    pub fn action(self) -> Option<&'a Action> {
+        self.q.s.action.on.then_some(&self.q.s.action)
+    }
+
+    /// The acting minion.
+    pub fn actor(self) -> Option<CardId> {
+        self.action().and_then(|action| self.q.s.resolve(action.actor))
+    }
+
+    /// The minion that attempts to block, or has blocked.
+    pub fn blocker(self) -> Option<CardId> {
+        self.action().and_then(|action| self.q.s.resolve(action.blocker))
+    }
+
+    /// What the bleed under way would burn.
+    pub fn bleed_amount(self) -> i32 {
+        self.q.bleed_amount()
+    }
+
+    /// The combat under way.
+    pub fn combat(self) -> Option<&'a Combat> {
+        self.q.s.combat.on.then_some(&self.q.s.combat)
+    }
+
+    /// The minion that a combatant fights.
+    pub fn opponent(self, minion: CardId) -> Option<CardId> {
+        self.q.opponent(minion)
+    }
+
+    /// The referendum under way.
+    pub fn referendum(self) -> Option<&'a Referendum> {
+        self.q.s.referendum.on.then_some(&self.q.s.referendum)
+    }
+
+    /// The card that a reference means, if it still is there.
+    pub fn resolve(self, card: crate::ids::CardRef) -> Option<CardId> {
+        self.q.s.resolve(card)
+    }
+
+    /// Whether the minion counts as unlocked for reactions and blocks.
+    pub fn awake(self, minion: CardId) -> bool {
+        self.q.awake(minion)
+    }
+}
