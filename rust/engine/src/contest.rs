@@ -10,7 +10,7 @@ impl Engine<'_> {
     /// A unique card has entered play or changed its controller: copies of other Methuselahs
     /// contest it, and an own one burns the newcomer (CONTEST-1, -4).
     pub(crate) fn contest_if_unique(&mut self, card: CardId) {
-        if !self.is_unique(card) || self.s.card(card).is(Flag::ContestsNothing) {
+        if !self.is_unique(card) || self.q().contests_nothing(card) {
             return;
         }
         let seat = self.s.card(card).controller;
@@ -40,7 +40,7 @@ impl Engine<'_> {
             let other = self.s.card(id);
             id != card
                 && (other.zone.in_play() || other.zone == Zone::Contested)
-                && !other.is(Flag::ContestsNothing)
+                && !self.q().contests_nothing(id)
                 && self.def(id).facts.name == *name
                 && self.is_unique(id)
         })
@@ -133,7 +133,7 @@ impl Engine<'_> {
                 let may = facts.title.is_some() || self.q().title_card(minion).is_some();
                 if may
                     && self.q().claimed_title(minion).is_some_and(|t| t.unique_per().is_some())
-                    && !self.s.card(minion).is(Flag::ContestsNothing)
+                    && !self.q().contests_nothing(minion)
                 {
                     let _ = claimants.push(minion);
                 }

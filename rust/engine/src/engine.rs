@@ -83,10 +83,7 @@ impl<'a> Engine<'a> {
         match top {
             Frame::Turn(stage) => self.step_turn(stage),
             Frame::Unlock(stage) => self.step_unlock(stage),
-            Frame::Master => self.step_master(),
-            Frame::Minion => self.step_minion(),
-            Frame::Influence => self.step_influence(),
-            Frame::Discard => self.step_discard(),
+            Frame::Phase(passed) => self.step_phase(passed),
             Frame::Window(window) => self.step_window(window),
             Frame::Play(play) => self.step_play(play),
             Frame::Action => self.step_action(),
@@ -97,6 +94,8 @@ impl<'a> Engine<'a> {
             Frame::Diablerie(by, victim, stage) => self.step_diablerie(by, victim, stage),
             Frame::Effect(effect) => self.step_effect(effect),
             Frame::DiscardDown(seat) => self.step_discard_down(seat),
+            Frame::Use(ability, context, picked) => self.step_use(ability, context, picked),
+            Frame::OneAction(minion) => self.step_one_action(minion),
         }
     }
 
@@ -105,10 +104,7 @@ impl<'a> Engine<'a> {
         let Some(&top) = self.s.stack.last() else { return };
         match top {
             Frame::Unlock(_) => self.take_unlock(seat, choice),
-            Frame::Master => self.take_master(seat, choice),
-            Frame::Minion => self.take_minion(seat, choice),
-            Frame::Influence => self.take_influence(seat, choice),
-            Frame::Discard => self.take_discard(seat, choice),
+            Frame::Phase(_) => self.take_phase(seat, choice),
             Frame::Window(window) => self.take_window(window, seat, choice),
             Frame::Play(play) => self.take_play(play, choice),
             Frame::Action => self.take_action(seat, choice),
@@ -116,6 +112,10 @@ impl<'a> Engine<'a> {
             Frame::Diablerie(by, victim, stage) => self.take_diablerie(by, victim, stage, choice),
             Frame::Effect(effect) => self.take_effect(effect, choice),
             Frame::DiscardDown(seat) => self.take_discard_down(seat, choice),
+            Frame::Use(ability, context, picked) => {
+                self.take_use(ability, context, picked, choice);
+            }
+            Frame::OneAction(_) => self.take_one_action(seat, choice),
             Frame::Turn(_) | Frame::Attempt(_) | Frame::Referendum | Frame::Damage(..) => {
                 unreachable!("{top:?} asks nothing itself")
             }

@@ -3,7 +3,7 @@
 use crate::{
     game::Game,
     ids::CardId,
-    state::{Flag, Zone},
+    state::Zone,
 };
 
 impl Game {
@@ -79,7 +79,7 @@ impl Game {
             .map(CardId)
             .filter(in_play)
             .filter(|&id| self.query().def(id).facts.is_unique())
-            .filter(|&id| !s.card(id).is(Flag::ContestsNothing))
+            .filter(|&id| !self.query().contests_nothing(id))
             .map(|id| &self.query().def(id).facts.name)
             .collect();
         unique.sort();

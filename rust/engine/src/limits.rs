@@ -98,8 +98,7 @@ impl Engine<'_> {
             Span::Round => Expiry::Round,
             Span::NextRound => Expiry::NextRound,
             Span::Combat => Expiry::Combat,
-            // A combat that may never come is part of the action, and nothing of it outlives that.
-            Span::ResultingCombat => Expiry::Action,
+            Span::ResultingCombat => Expiry::ResultingCombat,
             Span::Action if self.s.action.on => Expiry::Action,
             Span::Action | Span::Phase => Expiry::Phase,
             Span::Turn => Expiry::Turn,

@@ -135,6 +135,8 @@ pub enum OptionKind {
     Use,
     /// Use what an earlier effect granted.
     UseGrant,
+    /// Use what the card that is being played lets one do about it.
+    Answer,
     /// Carry out a triggered effect now.
     Trigger,
     /// Gain 1 pool for the Edge.
@@ -207,6 +209,7 @@ impl OptionKind {
             Self::Play => "play",
             Self::Use => "use",
             Self::UseGrant => "use grant",
+            Self::Answer => "answer",
             Self::Trigger => "trigger",
             Self::EdgePool => "edge pool",
             Self::Pay => "pay",

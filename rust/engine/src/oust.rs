@@ -6,17 +6,23 @@ use crate::{
     engine::Engine,
     event::{Event, Holder},
     ids::{CardId, CardRef, Seat},
-    state::{Ending, Flag, Frame, Zone},
+    state::{Ending, Frame, PlayStage, Zone},
 };
 
 impl Engine<'_> {
     /// Ousts every Methuselah without pool, all at one moment (END-1, -2). Returns whether there
     /// was one.
     pub fn oust_the_poolless(&mut self) -> bool {
-        let poolless = |&seat: &Seat| self.s.alive(seat) && self.s.seat(seat).pool <= 0;
+        if self.s.all_seats().all(|s| self.s.seat(s).pool > 0 || self.s.seat(s).ousted) {
+            return false;
+        }
+        let poolless = |&seat: &Seat| {
+            self.s.alive(seat) && self.s.seat(seat).pool <= 0 && !self.is_paying(seat)
+        };
         let mut gone = [Seat(0); crate::state::MAX_SEATS];
         let mut count = 0;
-        for seat in self.s.all_seats().filter(poolless) {
+        let after_active = self.s.prey(self.s.active);
+        for seat in self.s.clockwise(after_active).filter(poolless) {
             gone[count] = seat;
             count += 1;
         }
@@ -47,6 +53,15 @@ impl Engine<'_> {
         }
         self.settle_after_oust();
         true
+    }
+
+    /// Nobody is ousted between paying for a card and what it gives.
+    fn is_paying(&self, seat: Seat) -> bool {
+        let mut stack = self.s.stack.iter().rev();
+        let top_is_effect = matches!(stack.next(), Some(Frame::Effect(_)));
+        let below = stack.next();
+        top_is_effect
+            && matches!(below, Some(Frame::Play(p)) if p.seat == seat && p.stage == PlayStage::Effect)
     }
 
     /// What a Methuselah controls leaves the game; what they own elsewhere stays (END-1).
@@ -95,10 +110,5 @@ impl Engine<'_> {
         if !self.s.alive(self.s.active) && self.unwind_to(|f| matches!(f, Frame::Turn(_))) {
             self.pop();
         }
-    }
-
-    /// Marks that a minion is to leave with the end of this combat.
-    pub fn remove_after_combat(&mut self, card: CardId) {
-        self.s.card_mut(card).set(Flag::RemoveAfterCombat, true);
     }
 }

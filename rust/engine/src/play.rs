@@ -1,7 +1,7 @@
 //! Playing a card, and using an ability (chapter CARD).
 
 use methuselah_cards::{
-    AbilityDef, ModeDef,
+    AbilityId, ModeDef,
     lang::{Ability, Cost, Span, Window},
     vocab::{CardType, Keyword, Level},
 };
@@ -49,7 +49,7 @@ impl Engine<'_> {
         self.push(Frame::Play(frame));
     }
 
-    fn play_context(&self, play: &PlayFrame) -> Context {
+    pub(crate) fn play_context(&self, play: &PlayFrame) -> Context {
         let mode = self.mode(play);
         Context {
             you: play.seat,
@@ -58,6 +58,7 @@ impl Engine<'_> {
             picks: play.picks,
             x: play.x,
             superior: mode.level == Some(Level::Superior),
+            limited: mode.text.limited,
             program: mode.program,
             ..Context::default()
         }
@@ -73,7 +74,7 @@ impl Engine<'_> {
                 let mode = &self.def(play.card).modes[play.mode as usize];
                 let context = self.play_context(&play);
                 if let Some(pick) = mode.text.choose.get(play.picked as usize) {
-                    self.offer_picks(&context, &pick.0, play.seat, Choice::value(Value::Nothing));
+                    self.offer_picks(&context, &pick.0, Choice::value(Value::Nothing));
                     let (picked, picks) = (play.picked as usize, &mode.text.choose);
                     let q = crate::query::Query { set: self.set, rules: self.rules, s: self.s };
                     self.options.retain(|option| {
@@ -181,7 +182,8 @@ impl Engine<'_> {
         if !is_action && play.cancelled == Some(false) {
             self.pay_printed(&play);
         }
-        self.owe_replacement(&play);
+        // What the card says of its replacement is not said any more.
+        self.replace_card(play.seat, Some(play.card));
     }
 
     fn carry_out_play(&mut self, play: PlayFrame) {
@@ -196,9 +198,6 @@ impl Engine<'_> {
         let context = self.play_context(&play);
         let mode = &self.def(play.card).modes[play.mode as usize];
         self.pay(&context, &mode.text.cost, play.seat);
-        if self.mode(&play).text.limited {
-            self.s.action.limited = true;
-        }
         self.s.card_mut(play.card).superior = context.superior;
         self.push(Frame::Effect(context));
         self.owe_replacement(&play);
@@ -351,29 +350,75 @@ impl Engine<'_> {
     }
 
     /// An ability of a card in play is used.
-    pub(crate) fn use_ability(&mut self, seat: Seat, choice: Choice) {
+    pub(crate) fn use_ability(&mut self, choice: Choice) {
         let id = self.def(choice.card).abilities[choice.mode as usize];
         let context = self.q().context(choice.card);
-        self.use_with(seat, self.set.ability(id), context, choice);
+        self.use_with(id, context, choice);
     }
 
     /// What an earlier effect has granted is used.
-    pub(crate) fn use_grant(&mut self, seat: Seat, choice: Choice) {
+    pub(crate) fn use_grant(&mut self, choice: Choice) {
         let lasting = self.s.lasting[choice.mode as usize];
         let What::Ability(id) = lasting.what else { return };
         let context = self.q().lasting_context(&lasting);
-        self.use_with(seat, self.set.ability(id), context, choice);
+        self.use_with(id, context, choice);
     }
 
-    fn use_with(&mut self, seat: Seat, ability: &AbilityDef, mut context: Context, choice: Choice) {
-        let Ability::Use(used) = &ability.ability else { return };
+    fn use_with(&mut self, id: AbilityId, mut context: Context, choice: Choice) {
         if choice.target != Value::Nothing {
             context.picks[0] = choice.target;
         }
+        self.begin_use(id, context, u8::from(choice.target != Value::Nothing));
+    }
+
+    fn begin_use(&mut self, id: AbilityId, context: Context, picked: u8) {
+        self.push(Frame::Use(id, context, picked));
+    }
+
+    /// The picks of an ability that are still to be made; then it is paid for and carried out.
+    pub(crate) fn step_use(&mut self, id: AbilityId, mut context: Context, picked: u8) -> Flow {
+        let ability = self.set.ability(id);
+        let Ability::Use(used) = &ability.ability else {
+            self.pop();
+            return Flow::Go;
+        };
+        let Some(seat) = self.q().who(&context, used.user) else {
+            self.pop();
+            return Flow::Go;
+        };
+        if let Some(pick) = used.choose.get(picked as usize) {
+            self.offer_picks(&context, &pick.0, Choice::value(Value::Nothing));
+            if !self.options.is_empty() {
+                return self.ask(seat, DecisionKind::Announce);
+            }
+        }
         context.program = ability.program;
+        self.pop();
         self.count_towards(&limits_of(used), &context, ability_name(ability));
         self.pay(&context, &used.cost, seat);
         self.push(Frame::Effect(context));
+        Flow::Go
+    }
+
+    pub(crate) fn take_use(&mut self, id: AbilityId, mut context: Context, picked: u8, choice: Choice) {
+        context.picks[picked as usize] = choice.target;
+        self.replace_top(Frame::Use(id, context, picked + 1));
+    }
+
+    /// What the card that is being played lets others do about it is used.
+    pub(crate) fn answer(&mut self, choice: Choice) {
+        let Some(play) = self.shown_play() else { return };
+        let id = self.def(play.card).as_played[choice.mode as usize];
+        let context = self.play_context(&play);
+        self.use_with(id, context, choice);
+    }
+
+    /// The innermost card that is shown and may be answered.
+    pub(crate) fn shown_play(&self) -> Option<PlayFrame> {
+        self.s.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Play(play) if play.stage == PlayStage::AsPlayed => Some(*play),
+            _ => None,
+        })
     }
 
     /// A card comes into play from being played, on a card or alone.

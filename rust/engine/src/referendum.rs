@@ -132,9 +132,9 @@ impl Engine<'_> {
                 source: self.s.reference(referendum.card),
                 me: referendum.caller,
                 you: referendum.meth,
-                pick: referendum.picks[0],
-                superior: false,
+                picks: [referendum.picks[0], referendum.picks[1]],
                 expiry: Expiry::Action,
+                ..Lasting::default()
             });
         }
     }
@@ -145,8 +145,12 @@ impl Engine<'_> {
         let both = [OptionKind::VoteFor, OptionKind::VoteAgainst];
         for minion in self.s.seat(seat).minions {
             let votes = self.q().votes_left(minion);
-            if votes > 0 {
-                both.into_iter().for_each(|k| self.options.push(vote(k, minion, votes as i16)));
+            let blood = i32::from(self.s.card(minion).blood);
+            for kind in both.into_iter().filter(|_| votes > 0) {
+                let against = kind == OptionKind::VoteAgainst;
+                if self.q().vote_cost(minion, against) <= blood {
+                    self.options.push(vote(kind, minion, votes as i16));
+                }
             }
         }
         let own = self.q().seat_votes_left(seat);
@@ -178,7 +182,7 @@ impl Engine<'_> {
                 let way = choice.kind == OptionKind::VoteFor;
                 let (source, votes) = match choice.minion.some() {
                     Some(minion) => {
-                        let cost = self.q().vote_cost(minion);
+                        let cost = self.q().vote_cost(minion, !way);
                         self.lose(Holder::Blood(minion), cost);
                         (self.value(minion), self.q().votes_left(minion))
                     }
@@ -310,9 +314,7 @@ impl Query<'_> {
         if ballot.is_some_and(|b| b.abstains || b.way.is_some()) {
             return 0;
         }
-        let votes = self.number(Number::Votes, minion) + ballot.map_or(0, |b| b.extra.into());
-        let cost = if votes > 0 { self.vote_cost(minion) } else { 0 };
-        if i32::from(self.s.card(minion).blood) < cost { 0 } else { votes }
+        self.number(Number::Votes, minion) + ballot.map_or(0, |b| b.extra.into())
     }
 
     /// Votes of a Methuselah that are not cast yet.

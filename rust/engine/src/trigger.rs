@@ -32,21 +32,18 @@ impl Engine<'_> {
             }
         }
         let lasting = self.s.lasting;
-        let mut used = None;
-        for (at, effect) in lasting.iter().enumerate() {
+        for (at, effect) in lasting.iter().enumerate().rev() {
             if let What::Ability(id) = effect.what
+                && !effect.dormant()
                 && let Ability::Trigger(trigger) = &self.set.ability(id).ability
                 && trigger.on == on
             {
                 let mut context = self.q().lasting_context(effect);
                 context.program = self.set.ability(id).program;
                 if self.set_off(on, trigger, context, subject, seat, amount) && trigger.once {
-                    used.get_or_insert(at);
+                    self.s.lasting.remove(at);
                 }
             }
-        }
-        if let Some(at) = used {
-            self.s.lasting.remove(at);
         }
     }
 

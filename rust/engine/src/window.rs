@@ -36,6 +36,7 @@ impl Engine<'_> {
         match window.kind {
             DecisionKind::Block => self.offer_blocks(seat),
             DecisionKind::Polling => self.offer_votes(seat),
+            DecisionKind::AsPlayed => self.offer_answers(seat),
             _ => {}
         }
         if self.s.combat.on {
@@ -64,6 +65,7 @@ impl Engine<'_> {
         // Whoever uses an effect, the impulse goes back to the acting Methuselah (SEQ-3).
         window.passed = 0;
         self.replace_top(Frame::Window(window));
+        self.impulse_returns();
         match choice.kind {
             OptionKind::Block => self.attempt_block(choice.minion),
             OptionKind::Maneuver | OptionKind::Press | OptionKind::Prevent => {
@@ -83,10 +85,18 @@ impl Engine<'_> {
     pub(crate) fn use_option(&mut self, seat: Seat, choice: Choice) {
         match choice.kind {
             OptionKind::Play => self.play(seat, choice),
-            OptionKind::Use => self.use_ability(seat, choice),
-            OptionKind::UseGrant => self.use_grant(seat, choice),
+            OptionKind::Use => self.use_ability(choice),
+            OptionKind::UseGrant => self.use_grant(choice),
+            OptionKind::Answer => self.answer(choice),
             other => unreachable!("{other:?} is not offered in a window"),
         }
+    }
+
+    /// Before a phase ends, the others have the impulse once the active Methuselah has passed.
+    pub(crate) fn open_for_others(&mut self, kind: DecisionKind, phase: Window) {
+        let others = !self.s.active.bit();
+        let mask = phase.bit() | Window::AnyPhase.bit() | Window::AnyTime.bit();
+        self.open_for(kind, mask, others);
     }
 
     /// Opens the window of a moment of an action or a combat, with what belongs to any time of an
@@ -96,6 +106,6 @@ impl Engine<'_> {
             Window::Attempt | Window::Declined => Window::Action.bit(),
             _ => 0,
         };
-        self.open(kind, moment.bit() | any_time);
+        self.open(kind, moment.bit() | any_time | Window::AnyTime.bit());
     }
 }

@@ -36,12 +36,8 @@ impl Engine<'_> {
             | Zone::AshHeap
             | Zone::Removed => {}
         }
-        // A card that is being played keeps its incarnation, so that its effect still finds it.
-        if zone == Zone::Played {
-            return;
-        }
-        if matches!(zone, Zone::Library | Zone::Crypt | Zone::Hand | Zone::AshHeap) {
-            self.s.card_mut(card).incarnation = self.s.card(card).incarnation.wrapping_add(1);
+        // What was not in play keeps its incarnation, so that the effect that moves it finds it.
+        if matches!(zone, Zone::Library | Zone::Crypt | Zone::Hand | Zone::Played | Zone::AshHeap) {
             return;
         }
         for on in self.holds(card) {

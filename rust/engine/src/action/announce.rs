@@ -1,5 +1,4 @@
 use methuselah_cards::{
-    AbilityDef,
     lang::{Ability, Act, Step},
     vocab::CardType,
 };
@@ -7,7 +6,7 @@ use methuselah_cards::{
 use crate::{
     engine::Engine,
     event::Event,
-    ids::{CardId, CardRef, Seat, Value},
+    ids::{CardId, Seat, Value},
     option::{Choice, OptionKind},
     query::Context,
     state::{Action, ActionKind, ActionSource, Frame, Lasting, PlayFrame, What},
@@ -183,16 +182,8 @@ impl Engine<'_> {
             }
             ActionSource::Rules => match action.kind {
                 ActionKind::Bleed => ActKey::Bleed.key(),
-                other => 0x100 | other as u16,
+                other => ActKey::Basic(other).key(),
             },
-        }
-    }
-
-    /// The ability or clause text behind the action, if it comes from a card in play.
-    pub(crate) fn provided(&self) -> Option<(CardRef, &AbilityDef)> {
-        match self.s.action.source {
-            ActionSource::InPlay { card, ability } => Some((card, self.set.ability(ability))),
-            _ => None,
         }
     }
 }

@@ -42,17 +42,15 @@ pub(crate) mod stage {
     pub const BLOCK_RESOLVED: u8 = 11;
     /// After block resolution.
     pub const AFTER_BLOCK: u8 = 12;
+    /// Nothing more can keep it from succeeding.
+    pub const SUCCEEDS: u8 = 13;
 }
 
 impl Engine<'_> {
     pub(crate) fn step_action(&mut self) -> Flow {
-        if self.s.action.ending && self.s.action.stage < stage::EFFECT_DONE {
-            self.s.action.stage = stage::EFFECT_DONE;
-        }
-        if self.s.action.ending
-            && (stage::BLOCKED..stage::BLOCK_RESOLVED).contains(&self.s.action.stage)
-        {
-            self.s.action.stage = stage::EFFECT_DONE;
+        // An action that is ended does not resolve, and nothing can be used after it.
+        if std::mem::take(&mut self.s.action.ending) {
+            self.s.action.stage = stage::OVER;
         }
         match self.s.action.stage {
             stage::ANNOUNCED => {
@@ -72,15 +70,18 @@ impl Engine<'_> {
             stage::PASSED => {
                 self.s.action.stage = stage::WOULD_SUCCEED;
                 self.fire(On::Resolving, self.s.action.actor, self.s.action.meth, 0);
+            }
+            stage::WOULD_SUCCEED => {
+                self.s.action.stage = stage::SUCCEEDS;
+                self.open_moment(DecisionKind::WouldSucceed, Window::WouldSucceed);
+            }
+            stage::SUCCEEDS => {
+                self.s.action.stage = stage::RESOLVE;
                 if self.s.action.kind == ActionKind::Bleed {
                     let at = self.s.action.at.unwrap_or(self.s.action.meth);
                     let actor = self.s.action.actor;
                     self.fire(On::BleedWouldSucceed, actor, at, 0);
                 }
-            }
-            stage::WOULD_SUCCEED => {
-                self.s.action.stage = stage::RESOLVE;
-                self.open_moment(DecisionKind::WouldSucceed, Window::WouldSucceed);
             }
             stage::RESOLVE => {
                 self.s.action.stage = stage::EFFECT_DONE;
@@ -136,6 +137,7 @@ impl Engine<'_> {
         }
         self.s.action = Action::default();
         self.expire(Expiry::Action, Some(Period::Action));
+        self.expire(Expiry::ResultingCombat, None);
         for seat in self.s.all_seats() {
             if self.s.alive(seat) {
                 self.settle_debt(seat, Debt::Action);
@@ -151,9 +153,16 @@ impl Engine<'_> {
         }
     }
 
-    /// The action ends, unsuccessful; what follows its resolution still follows.
+    /// The action ends, unsuccessful, before it resolves.
     pub(crate) fn end_action(&mut self) {
         self.s.action.ending = true;
+        self.s.action.blocked = false;
+        self.close_windows();
+    }
+
+    /// The action would have succeeded; it resolves as unsuccessful instead.
+    pub(crate) fn fail_action(&mut self) {
+        self.s.action.stage = stage::EFFECT_DONE;
         self.close_windows();
     }
 

@@ -1,6 +1,6 @@
 //! Damage (chapter DAMAGE).
 
-use methuselah_cards::lang::Window;
+use methuselah_cards::lang::{Event as On, Window};
 
 use crate::{
     engine::{Engine, Flow},
@@ -9,14 +9,15 @@ use crate::{
     ids::{CardId, CardRef},
     list::List,
     option::DecisionKind,
-    state::{Damage, Flag, Frame, Zone},
+    state::{Damage, Flag, Frame, StrikeShape, Zone},
 };
 
 /// Where the handling of damage stands, as kept in [`Frame::Damage`].
 mod stage {
     pub const PREVENT: u8 = 0;
     pub const PREVENTED: u8 = 1;
-    pub const INFLICT: u8 = 2;
+    pub const NOTED: u8 = 2;
+    pub const INFLICT: u8 = 3;
 }
 
 impl Engine<'_> {
@@ -51,21 +52,38 @@ impl Engine<'_> {
             }
             stage::PREVENTED => {
                 let damage = self.s.damages[at as usize];
-                if damage.n > 0 && damage.rider > 0 {
-                    // More of the same strike, now that some of it is inflicted.
-                    self.s.damages[at as usize].rider = 0;
-                    self.add_damage(Damage { n: damage.rider, rider: 0, ..damage });
+                self.replace_top(Frame::Damage(stage::NOTED, at));
+                if damage.n > 0
+                    && damage.strike
+                    && !damage.more
+                    && let Some(victim) = self.get(damage.to)
+                {
+                    self.fire_card(On::StrikeDamage, victim, damage.n.into());
                 }
-                self.replace_top(Frame::Damage(stage::PREVENT, at + 1));
             }
-            _ => {
+            stage::NOTED => self.replace_top(Frame::Damage(stage::PREVENT, at + 1)),
+            stage::INFLICT => {
                 self.pop();
                 let damages = self.s.damages;
                 self.s.damages.clear();
                 self.inflict_all(&damages);
             }
+            _ => unreachable!("damage has no such stage"),
         }
         Flow::Go
+    }
+
+    /// The strike at hand inflicts more: before it resolves it grows; once some of its damage is
+    /// inflicted, the rest comes as more damage of the same kind.
+    pub(crate) fn more_damage(&mut self, striker: CardId, n: u8) {
+        if let Some(&damage) = self.q().current_damage() {
+            self.add_damage(Damage { n, more: true, ..damage });
+        } else if let Some(side) = self.side_of(striker) {
+            let strike = &mut self.s.combat.sides[side].strike;
+            if matches!(strike.shape, StrikeShape::Hand | StrikeShape::Damage) {
+                strike.n = strike.n.saturating_add(n);
+            }
+        }
     }
 
     /// Whether a minion can prevent damage now: its own, and some is left.

@@ -10,9 +10,9 @@ use methuselah_cards::lang::{Event as On, Period, Window};
 use crate::{
     engine::{Engine, Flow},
     event::Event,
-    ids::{CardId, CardRef, Seat},
+    ids::{CardId, CardRef, Seat, Value},
     option::{Choice, DecisionKind},
-    state::{Combat, CombatStage, Expiry, Flag, Frame, Range, Side, Strike},
+    state::{Combat, CombatStage, Expiry, Frame, Lasting, Range, Side, Strike},
 };
 
 impl Engine<'_> {
@@ -34,6 +34,20 @@ impl Engine<'_> {
             Combat { on: true, from_block, sides: [side(acting), side(other)], ..Combat::default() };
         self.push(Frame::Combat);
         self.commit(Event::Combat(acting, other));
+        if from_block {
+            self.wake_resulting_combat();
+        }
+    }
+
+    /// What a blocker got for the resulting combat is at work in it, and only in it.
+    fn wake_resulting_combat(&mut self) {
+        let blocker = self.s.action.blocker;
+        for lasting in self.s.lasting {
+            let its = lasting.me == blocker || lasting.subject == Value::Card(blocker);
+            if lasting.expiry == Expiry::ResultingCombat && its {
+                self.begin_lasting(Lasting { expiry: Expiry::Combat, ..lasting });
+            }
+        }
     }
 
     pub(crate) fn step_combat(&mut self) -> Flow {
@@ -82,7 +96,8 @@ impl Engine<'_> {
                 let ready = self.s.combat.sides.iter().all(|side| self.q().ready(side.minion));
                 self.expire_round();
                 if self.s.combat.pressed && ready && !self.s.combat.ending {
-                    self.s.after_combat.clear();
+                    self.s.queued.clear();
+                    self.s.after_strike.clear();
                     self.begin_round();
                     self.s.combat.stage = CombatStage::BeforeRange;
                 } else {
@@ -149,12 +164,15 @@ impl Engine<'_> {
         self.fire(On::CombatEnds, self.s.combat.sides[0].minion, self.s.active, 0);
         self.pop();
         let queued = self.s.combat.queued;
-        let after = self.s.after_combat;
+        let something_queued =
+            self.s.combat.queued[0] != CardRef::NONE || !self.s.queued.is_empty();
+        let (queue, after) = (self.s.queued, self.s.after_strike);
         self.clean_up_combat();
         self.commit(Event::CombatOver);
-        for effect in after {
-            self.push(Frame::Effect(effect));
+        if !something_queued {
+            after.into_iter().for_each(|effect| self.push(Frame::Effect(effect)));
         }
+        queue.into_iter().for_each(|effect| self.push(Frame::Effect(effect)));
         if let (Some(a), Some(b)) = (self.get(queued[0]), self.get(queued[1])) {
             self.enter_combat(a, b, false);
         }
@@ -162,20 +180,13 @@ impl Engine<'_> {
     }
 
     pub(crate) fn clean_up_combat(&mut self) {
-        let sides = self.s.combat.sides;
         self.s.combat = Combat::default();
         self.s.damages.clear();
-        self.s.after_combat.clear();
+        self.s.queued.clear();
+        self.s.after_strike.clear();
         self.expire_round();
         self.expire(Expiry::NextRound, None);
         self.expire(Expiry::Combat, Some(Period::Combat));
-        for side in sides {
-            if let Some(id) = self.get(side.minion)
-                && self.s.card(id).is(Flag::RemoveAfterCombat)
-            {
-                self.commit(Event::Remove(id));
-            }
-        }
     }
 
     /// The side of a combatant.

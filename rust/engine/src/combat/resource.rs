@@ -46,7 +46,9 @@ impl Engine<'_> {
     /// The place of a stored resource of a minion among the lasting effects.
     pub(crate) fn stored(&self, minion: CardId, resource: Resource) -> Option<u8> {
         let found = self.s.lasting.iter().position(|lasting| {
-            lasting.what == What::Resource(resource) && self.q().is(lasting.subject.card(), minion)
+            lasting.what == What::Resource(resource)
+                && !lasting.dormant()
+                && self.q().is(lasting.subject.card(), minion)
         });
         found.map(|at| at as u8)
     }

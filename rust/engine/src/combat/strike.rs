@@ -224,7 +224,6 @@ impl Engine<'_> {
                     strike: true,
                     by: own.minion,
                     card: strike.card,
-                    rider: strike.more,
                     ..Damage::default()
                 };
                 self.add_damage(damage);

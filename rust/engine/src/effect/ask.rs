@@ -20,8 +20,8 @@ impl Engine<'_> {
         slot: u8,
     ) -> Flow {
         let seat = self.q().who(&effect, choice.by);
-        if let Some(seat) = seat {
-            self.offer_picks(&effect, &choice.from, seat, Choice::value(Value::Nothing));
+        if seat.is_some() {
+            self.offer_picks(&effect, &choice.from, Choice::value(Value::Nothing));
         }
         if let From::Random(_) = choice.from
             && !self.options.is_empty()

@@ -86,11 +86,13 @@ impl Engine<'_> {
                     self.set_strike(effect.me, strike);
                 }
             }
-            // What follows the strike is kept while the strike resolves, and lost if the combat goes
-            // on.
             Op::Queue(program) | Op::AfterCombat(program) => {
                 let queued = EffectFrame { program: *program, at: 0, ..effect };
-                if !self.s.after_combat.push(queued) {
+                let room = match op {
+                    Op::Queue(_) => self.s.queued.push(queued),
+                    _ => self.s.after_strike.push(queued),
+                };
+                if !room {
                     self.raise(crate::error::GameError::TooMany("effects queued in one combat"));
                 }
             }
@@ -129,8 +131,9 @@ impl Engine<'_> {
             source: effect.source,
             me: effect.me,
             you: effect.you,
-            pick: effect.picks[0],
+            picks: [effect.picks[0], effect.picks[1]],
             superior: effect.superior,
+            limited: effect.limited,
             expiry,
         }
     }

@@ -7,7 +7,7 @@ use crate::{
     event::{Event, Holder},
     ids::{CardId, Value},
     query::Context,
-    state::{ActionKind, Damage, Expiry, Flag, Frame, Lasting, Range, What, Zone},
+    state::{Damage, Expiry, Frame, Lasting, PlayStage, Range, What, Zone},
 };
 
 impl Engine<'_> {
@@ -117,7 +117,7 @@ impl Engine<'_> {
                 self.with(c, *which, |engine, card| {
                     let what = What::Number(*number, n);
                     let subject = engine.value(card);
-                    engine.begin_lasting(Lasting { what, subject, you: c.you, expiry, ..Lasting::default() });
+                    engine.begin_lasting(Lasting { what, subject, you: c.you, limited: c.limited, expiry, ..Lasting::default() });
                 });
             }
             Step::AddFor(number, who, n, span) => {
@@ -126,7 +126,7 @@ impl Engine<'_> {
                 if let Some(seat) = self.q().who(c, *who) {
                     let what = What::Number(*number, n);
                     let subject = Value::Seat(seat);
-                    self.begin_lasting(Lasting { what, subject, you: c.you, expiry, ..Lasting::default() });
+                    self.begin_lasting(Lasting { what, subject, you: c.you, limited: c.limited, expiry, ..Lasting::default() });
                     if *number == Number::HandSize {
                         self.draw_up(seat);
                     }
@@ -137,7 +137,7 @@ impl Engine<'_> {
                 self.with(c, *which, |engine, card| {
                     let what = What::Resource(*resource);
                     let subject = engine.value(card);
-                    engine.begin_lasting(Lasting { what, subject, you: c.you, expiry, ..Lasting::default() });
+                    engine.begin_lasting(Lasting { what, subject, you: c.you, limited: c.limited, expiry, ..Lasting::default() });
                 });
             }
             _ => self.do_table_step(c, step),
@@ -158,14 +158,15 @@ impl Engine<'_> {
                     self.change_target(seat);
                 }
             }
-            Step::EndAction | Step::FailInstead => self.end_action(),
+            Step::EndAction => self.end_action(),
+            Step::FailInstead => self.fail_action(),
             Step::BanRepeat(which) => {
                 let key = self.action_key();
                 self.with(c, *which, |engine, card| {
                     let what = What::Banned(key);
                     let subject = engine.value(card);
                     let expiry = Expiry::Turn;
-                    engine.begin_lasting(Lasting { what, subject, you: c.you, expiry, ..Lasting::default() });
+                    engine.begin_lasting(Lasting { what, subject, you: c.you, limited: c.limited, expiry, ..Lasting::default() });
                 });
             }
             Step::AttemptBlock(which) => self.with(c, *which, |engine, card| {
@@ -236,10 +237,7 @@ impl Engine<'_> {
             }
             Step::MoreDamage(n) => {
                 let n = self.q().amount(c, n).clamp(0, 100) as u8;
-                if let Some(side) = self.get(c.me).and_then(|me| self.side_of(me)) {
-                    let strike = &mut self.s.combat.sides[side].strike;
-                    strike.more = strike.more.saturating_add(n);
-                }
+                self.with(c, Which::Me, |engine, card| engine.more_damage(card, n));
             }
             Step::AdditionalStrikes(n) => {
                 let n = self.q().amount(c, n);
@@ -254,11 +252,10 @@ impl Engine<'_> {
             Step::Banish(which) => self.with(c, *which, |engine, card| {
                 engine.commit(Event::Banish(card));
             }),
-            Step::SummonFromCrypt(who) => {
-                if let Some(seat) = self.q().who(c, *who) {
-                    self.summon(seat);
-                }
-            }
+            Step::TakeAction(which) => self.with(c, *which, |engine, card| {
+                let minion = engine.s.reference(card);
+                engine.push(Frame::OneAction(minion));
+            }),
             other => debug_assert!(false, "{other:?} is compiled to something else"),
         }
     }
@@ -346,11 +343,12 @@ impl Engine<'_> {
 
     /// The card that is being played is cancelled (CARD-13).
     fn cancel(&mut self, free: bool) {
-        // The innermost play is the canceller itself.
-        let plays = self.s.stack.iter_mut().rev();
-        let mut plays = plays.filter_map(|f| if let Frame::Play(p) = f { Some(p) } else { None });
-        let _canceller = plays.next();
-        if let Some(play) = plays.next() {
+        // The canceller itself, if it is a card, is past that stage.
+        let shown = self.s.stack.iter_mut().rev().find_map(|frame| match frame {
+            Frame::Play(play) if play.stage == PlayStage::AsPlayed => Some(play),
+            _ => None,
+        });
+        if let Some(play) = shown {
             play.cancelled = Some(free);
         }
     }
@@ -370,26 +368,5 @@ impl Engine<'_> {
                 lasting.subject = Value::Card(new);
             }
         }
-    }
-
-    /// The bottom card of a crypt comes into play for one combat.
-    fn summon(&mut self, seat: crate::ids::Seat) {
-        if self.s.seat(seat).crypt.is_empty() {
-            return;
-        }
-        let card = self.s.seat(seat).crypt[0];
-        self.s.card_mut(card).set(Flag::ContestsNothing, true);
-        self.commit(Event::Enter(card, Zone::Ready, seat, CardId::NONE));
-        self.s.card_mut(card).set(Flag::ContestsNothing, true);
-        if let Some(Frame::Effect(effect)) = self.s.stack.last_mut() {
-            let incarnation = self.s.cards[card.index()].incarnation;
-            effect.picks[0] = Value::Card(crate::ids::CardRef { id: card, incarnation });
-        }
-        self.remove_after_combat(card);
-    }
-
-    /// Whether the action under way is of that kind.
-    pub(crate) fn acting_as(&self, kind: ActionKind) -> bool {
-        self.s.action.on && self.s.action.kind == kind
     }
 }

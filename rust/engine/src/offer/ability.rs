@@ -5,7 +5,7 @@ use methuselah_cards::{
 
 use crate::{
     engine::Engine,
-    ids::{CardId, Seat, Value},
+    ids::{CardId, Seat},
     option::{Choice, OptionKind},
     query::{Context, Query},
     state::What,
@@ -20,7 +20,7 @@ pub(crate) fn ability_name(ability: &AbilityDef) -> u32 {
 pub(crate) fn limits_of(used: &Use) -> Vec<Limit> {
     let limits_itself =
         used.cost.iter().any(|cost| matches!(cost, Cost::LockThis | Cost::BurnThis));
-    if !used.limit.is_empty() || limits_itself {
+    if !used.limit.is_empty() || limits_itself || used.often {
         return used.limit.clone();
     }
     let period = match used.when {
@@ -29,7 +29,8 @@ pub(crate) fn limits_of(used: &Use) -> Vec<Limit> {
         | Window::Minion
         | Window::Influence
         | Window::Discard
-        | Window::AnyPhase => Period::Phase,
+        | Window::AnyPhase
+        | Window::AnyTime => Period::Phase,
         Window::Range
         | Window::BeforeRange
         | Window::BeforeStrikes
@@ -70,7 +71,9 @@ impl Engine<'_> {
         }
         let lasting = self.s.lasting;
         for (index, effect) in lasting.iter().enumerate() {
-            if let What::Ability(id) = effect.what {
+            if let What::Ability(id) = effect.what
+                && !effect.dormant()
+            {
                 let context = self.q().lasting_context(effect);
                 let choice = Choice {
                     kind: OptionKind::UseGrant,
@@ -100,7 +103,10 @@ impl Engine<'_> {
             None => self.options.push(choice),
             Some(pick) => {
                 let start = self.options.len();
-                self.offer_picks(context, &pick.0, seat, choice);
+                if !self.q().picks_can_be_completed(context, &used.choose, 0) {
+                    return;
+                }
+                self.offer_picks(context, &pick.0, choice);
                 self.keep_payable(used, ability, context, start);
             }
         }
@@ -125,10 +131,28 @@ impl Engine<'_> {
     }
 }
 
+impl Engine<'_> {
+    /// What the card that is being played lets others do about it.
+    pub(crate) fn offer_answers(&mut self, seat: Seat) {
+        let Some(play) = self.shown_play() else { return };
+        let context = self.play_context(&play);
+        for (index, &id) in self.def(play.card).as_played.iter().enumerate() {
+            let choice = Choice {
+                kind: OptionKind::Answer,
+                mode: index as u8,
+                card: play.card,
+                ..Choice::PASS
+            };
+            self.offer_use(seat, Window::AsPlayed.bit(), self.set.ability(id), &context, choice);
+        }
+    }
+}
+
 impl Query<'_> {
     /// Whether a Methuselah can use an ability now, picks aside.
     fn usable(self, seat: Seat, ability: &AbilityDef, used: &Use, c: &Context) -> bool {
         let own_phase = match used.when {
+            _ if used.any_turn => true,
             Window::Unlock
             | Window::Master
             | Window::Minion
@@ -160,11 +184,5 @@ impl Query<'_> {
         let intercept = self.number(Number::Intercept, blocker);
         (ability.adds_stealth && intercept >= stealth && self.s.card(actor).controller == c.you)
             || (ability.adds_intercept && self.is(c.me, blocker) && stealth > intercept)
-    }
-
-    /// The pick of an option, as the first pick of a context.
-    pub(crate) fn with_pick(self, mut c: Context, pick: Value) -> Context {
-        c.picks[0] = pick;
-        c
     }
 }

@@ -2,10 +2,10 @@ use methuselah_cards::lang::{Ability, Act, ActionText, Window};
 
 use crate::{
     engine::Engine,
-    ids::{CardId, Seat, Value},
+    ids::{CardId, Seat},
     option::{Choice, OptionKind},
     query::Context,
-    state::Zone,
+    state::{ActionKind, Zone},
     turn::ActKey,
 };
 
@@ -46,7 +46,9 @@ impl Engine<'_> {
             self.options.push(Choice::of(OptionKind::Bleed, minion));
         }
         if self.q().is_vampire(minion) {
-            self.options.push(Choice::of(OptionKind::Hunt, minion));
+            if !self.has_acted(minion, ActKey::Basic(ActionKind::Hunt)) {
+                self.options.push(Choice::of(OptionKind::Hunt, minion));
+            }
             self.offer_torpor_actions(seat, minion);
         }
         self.offer_equipment_of_others(seat, minion);
@@ -110,10 +112,5 @@ impl Engine<'_> {
     /// `Me` the acting minion.
     pub(crate) fn acting_context(&self, card: CardId, minion: CardId) -> Context {
         Context { me: self.s.reference(minion), ..self.q().context(card) }
-    }
-
-    /// The value of a card as a target.
-    pub(crate) fn target(&self, card: CardId) -> Value {
-        Value::Card(self.s.reference(card))
     }
 }

@@ -157,7 +157,7 @@ impl Engine<'_> {
                 }
                 Some(pick) => {
                     let start = self.options.len();
-                    self.offer_picks(&context, &pick.0, seat, choice);
+                    self.offer_picks(&context, &pick.0, choice);
                     let kept = self.fitting_picks(&context, card, mode, start);
                     self.options.truncate(kept);
                 }

@@ -2,14 +2,14 @@ use methuselah_cards::lang::{From, Pick, Place, Who};
 
 use crate::{
     engine::Engine,
-    ids::{CardId, Seat, Value},
+    ids::{CardId, Value},
     option::Choice,
     query::{Context, Query},
 };
 
 impl Engine<'_> {
     /// Adds an option like `like` for each thing that can be picked.
-    pub(crate) fn offer_picks(&mut self, c: &Context, from: &From, _seat: Seat, like: Choice) {
+    pub(crate) fn offer_picks(&mut self, c: &Context, from: &From, like: Choice) {
         let set = self.set;
         let q = Query { set, rules: self.rules, s: self.s };
         let options = &mut *self.options;

@@ -1,15 +1,17 @@
 use methuselah_cards::{
     ModeDef,
     facts::Price,
-    lang::{Cost, Number, Step, Which},
+    lang::{Ability, Change, Cost, Number, Pick, Step, Which},
     vocab::CardType,
 };
 
 use crate::{
+    action::stage,
     ids::{CardId, CardRef, Seat},
     limits::card_name,
     query::{Context, Query},
-    state::ActionKind,
+    state::{ActionKind, ActionSource, What},
+    turn::ActKey,
 };
 
 impl Query<'_> {
@@ -29,7 +31,8 @@ impl Query<'_> {
             && (master || self.is_vampire(minion) || self.ally_can_play(card, mode))
             && self.all(c, &mode.conds)
             && self.within_limits(&mode.limits, c, card_name(self.s.card(card).def))
-            && !(mode.text.limited && self.s.action.limited)
+            && !(mode.text.limited && self.adds_bleed_now(c, mode) && self.bleed_is_limited())
+            && self.terms_possible(c, mode)
             && self.needed(mode, minion)
             && (master || !self.cannot_play(minion, card))
             && !self.played_by(minion, card, mode)
@@ -50,6 +53,44 @@ impl Query<'_> {
             && facts.cost.blood.is_none()
             && facts.clans.is_empty()
             && mode.as_type != CardType::PoliticalAction
+    }
+
+    /// BLEED-4: whether a limited clause adds to the bleed as things stand.
+    fn bleed_is_limited(self) -> bool {
+        let Some(actor) = self.s.resolve(self.s.action.actor) else { return false };
+        self.s.lasting.iter().filter(|lasting| lasting.limited).any(|lasting| match lasting.what {
+            What::Number(Number::Bleed, n) => n > 0 && self.lasting_on(lasting, actor),
+            What::Ability(id) => {
+                let context = self.lasting_context(lasting);
+                self.adds_bleed(&context, &self.set.ability(id).ability)
+            }
+            _ => false,
+        })
+    }
+
+    fn adds_bleed(self, c: &Context, ability: &Ability) -> bool {
+        matches!(ability, Ability::Static(text)
+            if matches!(text.change, Change::Add(Number::Bleed, _)) && self.all(c, &text.if_))
+    }
+
+    /// Whether a clause would add to the bleed as things stand.
+    fn adds_bleed_now(self, c: &Context, mode: &ModeDef) -> bool {
+        mode.text.steps.iter().any(|step| match step {
+            Step::Add(Number::Bleed, _, n, _) => self.amount(c, n) > 0,
+            Step::During(_, abilities) => abilities.iter().any(|a| self.adds_bleed(c, a)),
+            _ => false,
+        })
+    }
+
+    /// A referendum can be called only if its terms can be chosen: the first of them, at least.
+    fn terms_possible(self, c: &Context, mode: &ModeDef) -> bool {
+        mode.text.terms.iter().find_map(|step| match step {
+            Step::Choose(choice) if !choice.optional => {
+                let pick = [Pick(choice.from.clone())];
+                Some(self.picks_can_be_completed(c, &pick, 0))
+            }
+            _ => None,
+        }) != Some(false)
     }
 
     /// BLOCK-4: stealth only while the block would succeed, intercept only by the blocker and only
@@ -123,10 +164,49 @@ impl Query<'_> {
                 matches!(kind, Hand(_)) || !self.hand_strikes_only(minion)
             }
             Step::Press | Step::PressToContinue => !self.cannot_press(minion),
-            Step::AttemptBlock(_) => self.may_attempt(seat, minion),
+            Step::AttemptBlock(_) => {
+                self.may_attempt(seat, minion) || self.is(self.s.action.blocker, minion)
+            }
+            Step::BecomeActor(_) => self.can_take_over(minion),
             Step::ChangeTarget(_) => self.s.action.kind == ActionKind::Bleed,
             _ => true,
         })
+    }
+
+    /// Whether a minion could perform the action under way, and all that has been played on it by
+    /// the acting minion so far (but for the cost of that).
+    fn can_take_over(self, minion: CardId) -> bool {
+        let action = &self.s.action;
+        let capable = match action.kind {
+            ActionKind::Political
+            | ActionKind::Hunt
+            | ActionKind::Rescue
+            | ActionKind::Diablerize => self.is_vampire(minion),
+            ActionKind::LeaveTorpor => false,
+            _ => true,
+        };
+        let by_source = match action.source {
+            ActionSource::Rules => true,
+            ActionSource::Card { card, mode } => {
+                let mode = &self.def(card).modes[mode as usize];
+                self.meets_requirements(minion, card) && self.has_disciplines(minion, mode)
+            }
+            // An action that a card on the actor grants is the actor's alone.
+            ActionSource::InPlay { card, .. } => self
+                .s
+                .resolve(card)
+                .is_none_or(|id| self.s.card(id).host == CardId::NONE && !self.is_minion(id)),
+        };
+        let bled = action.kind == ActionKind::Bleed
+            && self.s.acted.iter().any(|&(m, k)| k == ActKey::Bleed.key() && self.is(m, minion));
+        capable
+            && by_source
+            && !bled
+            && action.stage < stage::RESOLVE
+            && action.played.iter().filter(|played| played.by_actor).all(|played| {
+                let mode = &self.def(played.card).modes[played.mode as usize];
+                self.meets_requirements(minion, played.card) && self.has_disciplines(minion, mode)
+            })
     }
 
     /// Whether all costs of a clause can be paid in full (CARD-6, -7). An action's printed cost is

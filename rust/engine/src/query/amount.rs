@@ -1,4 +1,4 @@
-use methuselah_cards::lang::{Amount, Expr};
+use methuselah_cards::lang::{Amount, Expr, Which};
 
 use super::{Context, Query};
 
@@ -27,10 +27,15 @@ impl Query<'_> {
             Expr::Picked(n) => c.picks.get(*n as usize).map_or(0, |pick| pick.number()),
             Expr::Margin => self.s.action.passed.unwrap_or(0).into(),
             Expr::BloodLostToDamage(which) => {
-                let id = self.which(c, *which);
-                let sides = self.s.combat.sides.iter();
-                let mut of = sides.filter(|side| id.is_some() && side.minion.id == id.unwrap());
-                of.next().map_or(0, |side| side.blood_lost.into())
+                // An opponent who has just been burned has still lost it.
+                let sides = &self.s.combat.sides;
+                let of = match which {
+                    Which::Opponent => sides.iter().find(|side| side.minion != c.me),
+                    _ => self.which(c, *which).and_then(|id| {
+                        sides.iter().find(|side| self.is(side.minion, id))
+                    }),
+                };
+                of.map_or(0, |side| side.blood_lost.into())
             }
             Expr::Event => c.amount.into(),
             Expr::Plus(a, b) => self.amount(c, a) + self.amount(c, b),

@@ -21,7 +21,7 @@ impl Query<'_> {
             Cond::FirstRound => self.s.combat.on && self.s.combat.round == 1,
             Cond::ReferendumPassed => self.s.action.passed.is_some(),
             Cond::CombatQueued => {
-                self.s.resolve(self.s.combat.queued[0]).is_some() || !self.s.after_combat.is_empty()
+                self.s.resolve(self.s.combat.queued[0]).is_some() || !self.s.queued.is_empty()
             }
             Cond::BothReady => {
                 let sides = self.s.combat.sides;

@@ -35,6 +35,7 @@ impl Query<'_> {
         for lasting in self.s.lasting.iter() {
             if let What::Number(of, n) = lasting.what
                 && of == number
+                && !lasting.dormant()
                 && self.lasting_on(lasting, card)
             {
                 sum += i32::from(n);

@@ -32,6 +32,11 @@ impl<'a> Query<'a> {
         self.told(card, |_, change| matches!(change, Change::DoesNotUnlock))
     }
 
+    /// Contests nothing: neither itself nor its title.
+    pub fn contests_nothing(self, card: CardId) -> bool {
+        self.told(card, |_, change| matches!(change, Change::ContestsNothing))
+    }
+
     /// Cannot play the card.
     pub fn cannot_play(self, minion: CardId, card: CardId) -> bool {
         self.told(minion, |context, change| match change {
@@ -50,16 +55,23 @@ impl<'a> Query<'a> {
         self.told(minion, |_, change| matches!(change, Change::CannotPress))
     }
 
-    /// Blood that the minion must burn to cast votes.
-    pub fn vote_cost(self, minion: CardId) -> i32 {
+    /// Blood that the minion must burn to cast votes, once in a referendum.
+    pub fn vote_cost(self, minion: CardId, against: bool) -> i32 {
         let mut cost = 0;
-        self.told(minion, |context, change| {
-            if let Change::VoteCost(n) = change {
-                cost += self.amount(context, n);
-                return true;
-            }
-            false
-        });
+        self.any_static(
+            |def| def.permissions,
+            |context, text| {
+                let n = match &text.change {
+                    Change::VoteCost(n) => n,
+                    Change::VoteCostAgainst(n) if against => n,
+                    _ => return false,
+                };
+                if self.about_card(context, text, minion) && self.all(context, &text.if_) {
+                    cost += self.amount(context, n);
+                }
+                false
+            },
+        );
         cost
     }
 

@@ -34,6 +34,7 @@ impl<'a> Query<'a> {
         }
         for lasting in self.s.lasting.iter() {
             if let What::Ability(id) = lasting.what
+                && !lasting.dormant()
                 && let Ability::Static(text) = &self.set.ability(id).ability
             {
                 let context = self.lasting_context(lasting);
@@ -52,9 +53,10 @@ impl<'a> Query<'a> {
             source: lasting.source,
             me: lasting.me,
             superior: lasting.superior,
+            limited: lasting.limited,
             ..Context::default()
         };
-        context.picks[0] = lasting.pick;
+        context.picks[..2].copy_from_slice(&lasting.picks);
         context
     }
 
@@ -77,7 +79,7 @@ impl<'a> Query<'a> {
     }
 
     /// Whether a lasting effect is about a card.
-    pub(super) fn lasting_on(self, lasting: &Lasting, card: CardId) -> bool {
+    pub(crate) fn lasting_on(self, lasting: &Lasting, card: CardId) -> bool {
         matches!(lasting.subject, Value::Card(reference) if self.is(reference, card))
     }
 }

@@ -105,8 +105,6 @@ pub struct Action {
     pub bleed: i8,
     /// Bleed gained by modifiers and lost by reductions.
     pub bleed_bonus: i8,
-    /// A modifier has increased the bleed (BLEED-4).
-    pub limited: bool,
     /// The minion that attempts to block, or has blocked.
     pub blocker: CardRef,
     /// A mask of the seats that have declined to block.

@@ -54,14 +54,10 @@ pub enum Flag {
     TitleContested = 1 << 3,
     /// Its printed title is gone for the rest of the game (CONTEST-7, SECT-1).
     TitleLost = 1 << 4,
-    /// Contests nothing, nor does its title.
-    ContestsNothing = 1 << 5,
     /// All rivals have yielded: it returns in its controller's next unlock phase (CONTEST-3, -7).
     ContestWon = 1 << 6,
     /// Does not unlock as normal in the next unlock phase.
     StaysLocked = 1 << 7,
-    /// To be removed from the game at the end of this combat.
-    RemoveAfterCombat = 1 << 8,
 }
 
 /// A card.

@@ -81,8 +81,6 @@ pub struct Strike {
     pub card: CardId,
     /// Steps carried out as it resolves.
     pub rider: ProgramId,
-    /// More damage, if any of its own is inflicted (aims).
-    pub more: u8,
 }
 
 impl Default for Strike {
@@ -95,7 +93,6 @@ impl Default for Strike {
             first: false,
             card: CardId::NONE,
             rider: ProgramId(0),
-            more: 0,
         }
     }
 }
@@ -165,8 +162,8 @@ pub struct Damage {
     pub by: CardRef,
     /// The card it comes from.
     pub card: CardId,
-    /// More damage that comes with it if any of it is inflicted.
-    pub rider: u8,
+    /// More of a strike's damage, that came after some of it was inflicted.
+    pub more: bool,
 }
 
 impl Default for Damage {
@@ -179,7 +176,7 @@ impl Default for Damage {
             strike: false,
             by: CardRef::NONE,
             card: CardId::NONE,
-            rider: 0,
+            more: false,
         }
     }
 }

@@ -1,4 +1,4 @@
-use methuselah_cards::{ProgramId, compile::MAX_PICKS, lang::Event};
+use methuselah_cards::{AbilityId, ProgramId, compile::MAX_PICKS, lang::Event};
 
 use crate::{
     ids::{CardId, CardRef, Seat, Value},
@@ -12,14 +12,9 @@ pub enum Frame {
     Turn(u8),
     /// The unlock phase, at a step of it.
     Unlock(u8),
-    /// The master phase.
-    Master,
-    /// The minion phase.
-    Minion,
-    /// The influence phase.
-    Influence,
-    /// The discard phase.
-    Discard,
+    /// The master, minion, influence or discard phase; true once its Methuselah has passed, and
+    /// the impulse has gone on to the others.
+    Phase(bool),
     /// Effects may be used, in sequence, until all pass.
     Window(WindowFrame),
     /// A card is being played.
@@ -38,6 +33,10 @@ pub enum Frame {
     Diablerie(CardRef, CardRef, u8),
     /// An effect is being carried out.
     Effect(EffectFrame),
+    /// An ability is used, and the picks of it that are still to be made.
+    Use(AbilityId, EffectFrame, u8),
+    /// That minion takes an action now, at whoever's turn it is.
+    OneAction(CardRef),
     /// A Methuselah discards down to hand size.
     DiscardDown(Seat),
 }
@@ -117,6 +116,8 @@ pub struct EffectFrame {
     pub x: u8,
     /// Played at the superior level.
     pub superior: bool,
+    /// Of a limited clause (BLEED-4).
+    pub limited: bool,
     /// The card that the triggering event is about.
     pub subject: CardRef,
     /// The Methuselah that the triggering event concerns.
@@ -142,6 +143,7 @@ impl Default for EffectFrame {
             picks: [Value::Nothing; MAX_PICKS],
             x: 0,
             superior: false,
+            limited: false,
             subject: CardRef::NONE,
             subject_seat: Seat(0),
             amount: 0,

@@ -19,6 +19,9 @@ pub enum Expiry {
     Combat,
     /// With this action.
     Action,
+    /// With this action too, but it is at work only in combats that result from its minion's block:
+    /// in each of them anew.
+    ResultingCombat,
     /// With this phase.
     Phase,
     /// With this turn.
@@ -67,12 +70,21 @@ pub struct Lasting {
     pub me: CardRef,
     /// The Methuselah whose effect it is.
     pub you: Seat,
-    /// The first pick of the effect it comes from.
-    pub pick: Value,
+    /// The first picks of the effect it comes from.
+    pub picks: [Value; 2],
     /// It comes from a card played at the superior level.
     pub superior: bool,
+    /// It comes from a limited clause (BLEED-4).
+    pub limited: bool,
     /// When it ends.
     pub expiry: Expiry,
+}
+
+impl Lasting {
+    /// It waits for a time to come, and is not at work yet.
+    pub fn dormant(&self) -> bool {
+        matches!(self.expiry, Expiry::NextRound | Expiry::ResultingCombat)
+    }
 }
 
 /// A use that counts towards a limit.

@@ -98,8 +98,10 @@ pub struct State {
     pub combat: Combat,
     /// The referendum under way.
     pub referendum: Referendum,
-    /// Effects queued for the end of the combat.
-    pub after_combat: List<EffectFrame, 4>,
+    /// Effects queued, as a combat is, for the end of the combat; lost if it goes on.
+    pub queued: List<EffectFrame, 4>,
+    /// What follows a strike that ends combat; lost also if anything is queued.
+    pub after_strike: List<EffectFrame, 2>,
     /// Who is to go first in the combat that the effect at hand goes on to begin.
     pub acts_first: CardRef,
     /// Damage being handled.
@@ -151,7 +153,8 @@ impl State {
             action: Action::default(),
             combat: Combat::default(),
             referendum: Referendum::default(),
-            after_combat: List::default(),
+            queued: List::default(),
+            after_strike: List::default(),
             acts_first: CardRef::NONE,
             damages: List::default(),
             acted: List::default(),

@@ -1,5 +1,6 @@
 use methuselah_cards::lang::Window;
 
+use super::ANY;
 use crate::{
     engine::{Engine, Flow},
     ids::Seat,
@@ -13,9 +14,9 @@ impl Engine<'_> {
         if self.s.seat(seat).discards > 0 {
             self.offer_hand_cards(seat, OptionKind::Discard);
         }
-        self.offer_abilities(seat, Window::Discard.bit());
+        self.offer_abilities(seat, Window::Discard.bit() | ANY);
         if self.options.len() == 1 {
-            self.pop();
+            self.end_of_phase(DecisionKind::Discard, Window::Discard);
             return Flow::Go;
         }
         self.ask(seat, DecisionKind::Discard)
@@ -24,7 +25,7 @@ impl Engine<'_> {
     /// DISCARD-1.
     pub(crate) fn take_discard(&mut self, seat: Seat, choice: Choice) {
         match choice.kind {
-            OptionKind::Pass => self.pop(),
+            OptionKind::Pass => self.end_of_phase(DecisionKind::Discard, Window::Discard),
             OptionKind::Discard => {
                 self.s.seat_mut(seat).discards -= 1;
                 self.discard(choice.card);

@@ -1,5 +1,6 @@
 use methuselah_cards::lang::Window;
 
+use super::ANY;
 use crate::{
     engine::{Engine, Flow},
     event::{Event, Holder},
@@ -14,9 +15,9 @@ impl Engine<'_> {
         self.options.push(Choice::PASS);
         self.offer_transfers(seat);
         self.offer_hand(seat, Window::Influence.bit());
-        self.offer_abilities(seat, Window::Influence.bit());
+        self.offer_abilities(seat, Window::Influence.bit() | ANY);
         if self.options.len() == 1 {
-            self.pop();
+            self.end_of_phase(DecisionKind::Influence, Window::Influence);
             return Flow::Go;
         }
         self.ask(seat, DecisionKind::Influence)
@@ -46,7 +47,7 @@ impl Engine<'_> {
     pub(crate) fn take_influence(&mut self, seat: Seat, choice: Choice) {
         let card = choice.minion;
         match choice.kind {
-            OptionKind::Pass => self.pop(),
+            OptionKind::Pass => self.end_of_phase(DecisionKind::Influence, Window::Influence),
             OptionKind::Transfer => {
                 self.s.seat_mut(seat).transfers -= 1;
                 self.transfer(Holder::Pool(seat), Holder::Blood(card), 1);

@@ -1,5 +1,6 @@
 use methuselah_cards::lang::{Number, Window};
 
+use super::ANY;
 use crate::{
     engine::{Engine, Flow},
     ids::Seat,
@@ -16,16 +17,16 @@ impl Engine<'_> {
         state.trifle_used = state.trifle_owed;
         state.trifle_owed = false;
         state.out_of_turn = false;
-        self.push(Frame::Master);
+        self.push(Frame::Phase(false));
     }
 
     pub(crate) fn step_master(&mut self) -> Flow {
         let seat = self.s.active;
         self.options.push(Choice::PASS);
         self.offer_hand(seat, Window::Master.bit());
-        self.offer_abilities(seat, Window::Master.bit());
+        self.offer_abilities(seat, Window::Master.bit() | ANY);
         if self.options.len() == 1 {
-            self.pop();
+            self.end_of_phase(DecisionKind::Master, Window::Master);
             return Flow::Go;
         }
         self.ask(seat, DecisionKind::Master)
@@ -33,7 +34,7 @@ impl Engine<'_> {
 
     pub(crate) fn take_master(&mut self, seat: Seat, choice: Choice) {
         if choice.kind == OptionKind::Pass {
-            self.pop();
+            self.end_of_phase(DecisionKind::Master, Window::Master);
         } else {
             self.use_option(seat, choice);
         }

@@ -1,9 +1,11 @@
 use methuselah_cards::{DefId, lang::Window};
 
+use super::ANY;
 use crate::{
     engine::{Engine, Flow},
-    ids::{CardId, Seat},
+    ids::{CardId, CardRef, Seat},
     option::{Choice, DecisionKind, OptionKind},
+    state::ActionKind,
 };
 
 /// What a minion has done this turn, for MINION-3 to -5.
@@ -17,6 +19,8 @@ pub(crate) enum ActKey {
     Card(DefId),
     /// The action of that copy in play, by the place of its ability.
     InPlay(CardId, u8),
+    /// Another action of the rules.
+    Basic(ActionKind),
 }
 
 impl ActKey {
@@ -25,6 +29,7 @@ impl ActKey {
         match self {
             Self::Bleed => 1,
             Self::Political => 2,
+            Self::Basic(kind) => 0x100 | kind as u16,
             Self::Card(def) => 0x2000 | def.0,
             Self::InPlay(card, ability) => 0x8000 | card.0 << 4 | (ability & 0xf) as u16,
         }
@@ -42,10 +47,10 @@ impl Engine<'_> {
         let mandatory = !self.options.is_empty() && self.must_hunt_first(seat);
         if !mandatory {
             self.options.insert(0, Choice::PASS);
-            self.offer_abilities(seat, Window::Minion.bit());
+            self.offer_abilities(seat, Window::Minion.bit() | ANY);
         }
         if self.options.len() == 1 && self.options[0].kind == OptionKind::Pass {
-            self.pop();
+            self.end_of_phase(DecisionKind::Minion, Window::Minion);
             return Flow::Go;
         }
         self.ask(seat, DecisionKind::Minion)
@@ -53,11 +58,35 @@ impl Engine<'_> {
 
     pub(crate) fn take_minion(&mut self, seat: Seat, choice: Choice) {
         match choice.kind {
-            OptionKind::Pass => self.pop(),
+            OptionKind::Pass => self.end_of_phase(DecisionKind::Minion, Window::Minion),
             OptionKind::Play | OptionKind::Use | OptionKind::UseGrant => {
                 self.use_option(seat, choice);
             }
             _ => self.begin_action(seat, choice),
+        }
+    }
+
+    /// A minion takes one action, at whoever's turn it is.
+    pub(crate) fn step_one_action(&mut self, minion: CardRef) -> Flow {
+        let Some(id) = self.get(minion) else {
+            self.pop();
+            return Flow::Go;
+        };
+        let seat = self.s.card(id).controller;
+        self.offer_actions(seat);
+        self.options.retain(|option| option.minion == id);
+        if self.options.is_empty() {
+            self.pop();
+            return Flow::Go;
+        }
+        self.options.insert(0, Choice::PASS);
+        self.ask(seat, DecisionKind::Minion)
+    }
+
+    pub(crate) fn take_one_action(&mut self, seat: Seat, choice: Choice) {
+        self.pop();
+        if choice.kind != OptionKind::Pass {
+            self.take_minion(seat, choice);
         }
     }
 

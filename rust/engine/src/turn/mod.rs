@@ -6,19 +6,67 @@ mod master;
 mod minion;
 mod unlock;
 
-use methuselah_cards::lang::{Number, Period};
+use methuselah_cards::lang::{Number, Period, Window};
 
 use crate::{
     engine::{Engine, Flow},
     event::Event,
     ids::Seat,
+    option::{Choice, DecisionKind},
     play::Debt,
     state::{Ending, Expiry, Flag, Frame, Phase},
 };
 
 pub(crate) use minion::ActKey;
 
+/// The windows of what can be used whenever one has the impulse.
+const ANY: u64 = Window::AnyPhase.bit() | Window::AnyTime.bit();
+
 impl Engine<'_> {
+    /// The active Methuselah has passed: the others have the impulse, and the phase ends.
+    fn end_of_phase(&mut self, kind: DecisionKind, phase: Window) {
+        match self.s.stack.last() {
+            Some(Frame::Unlock(_)) => self.replace_top(Frame::Unlock(unlock::PASSED)),
+            _ => self.replace_top(Frame::Phase(true)),
+        }
+        self.open_for_others(kind, phase);
+    }
+
+    /// Someone has used something after the active Methuselah had passed: the impulse returns to
+    /// them (SEQ-3).
+    pub(crate) fn impulse_returns(&mut self) {
+        let below = self.s.stack.len().checked_sub(2);
+        match below.and_then(|at| self.s.stack.get_mut(at)) {
+            Some(Frame::Phase(passed)) => *passed = false,
+            Some(Frame::Unlock(stage @ unlock::PASSED)) => *stage = unlock::ORDER,
+            _ => {}
+        }
+    }
+
+    pub(crate) fn step_phase(&mut self, passed: bool) -> Flow {
+        if passed {
+            self.pop();
+            return Flow::Go;
+        }
+        match self.s.phase {
+            Phase::Master => self.step_master(),
+            Phase::Minion => self.step_minion(),
+            Phase::Influence => self.step_influence(),
+            Phase::Discard => self.step_discard(),
+            Phase::Unlock => unreachable!("the unlock phase has a frame of its own"),
+        }
+    }
+
+    pub(crate) fn take_phase(&mut self, seat: Seat, choice: Choice) {
+        match self.s.phase {
+            Phase::Master => self.take_master(seat, choice),
+            Phase::Minion => self.take_minion(seat, choice),
+            Phase::Influence => self.take_influence(seat, choice),
+            Phase::Discard => self.take_discard(seat, choice),
+            Phase::Unlock => unreachable!("the unlock phase has a frame of its own"),
+        }
+    }
+
     /// The next Methuselah begins a turn.
     pub(crate) fn next_turn(&mut self) {
         let seat = match self.s.next_turn.take() {
@@ -63,13 +111,13 @@ impl Engine<'_> {
             }
             2 => {
                 self.end_phase(Phase::Minion);
-                self.push(Frame::Minion);
+                self.push(Frame::Phase(false));
             }
             3 => {
                 self.end_phase(Phase::Influence);
                 let transfers = self.transfers_of(seat);
                 self.s.seat_mut(seat).transfers = transfers;
-                self.push(Frame::Influence);
+                self.push(Frame::Phase(false));
             }
             4 => {
                 self.end_phase(Phase::Discard);
@@ -77,7 +125,7 @@ impl Engine<'_> {
                 self.settle_debt(seat, Debt::Discard);
                 let discards = self.q().seat_number(Number::DiscardActions, seat) as i8;
                 self.s.seat_mut(seat).discards = discards;
-                self.push_below_discard_down(Frame::Discard);
+                self.push_below_discard_down(Frame::Phase(false));
             }
             _ => self.end_of_turn(),
         }

@@ -1,5 +1,6 @@
 use methuselah_cards::lang::{Event as On, Period, Window};
 
+use super::ANY;
 use crate::{
     engine::{Engine, Flow},
     event::Holder,
@@ -8,6 +9,11 @@ use crate::{
     play::Debt,
     state::{Expiry, Flag, Frame, LimitKey, Zone},
 };
+
+/// The stage in which its effects come in the order chosen.
+pub(super) const ORDER: u8 = 2;
+/// The stage once the active Methuselah has passed.
+pub(super) const PASSED: u8 = 3;
 
 /// The name under which gaining pool for the Edge counts.
 const EDGE: u32 = 1;
@@ -35,10 +41,14 @@ impl Engine<'_> {
                 self.fire(On::UnlockPhase, CardRef::NONE, seat, 0);
                 Flow::Go
             }
+            PASSED => {
+                self.pop();
+                Flow::Go
+            }
             _ => {
                 self.offer_unlock(seat);
                 if self.options.is_empty() {
-                    self.pop();
+                    self.end_of_phase(DecisionKind::Unlock, Window::Unlock);
                     return Flow::Go;
                 }
                 self.ask(seat, DecisionKind::Unlock)
@@ -129,7 +139,7 @@ impl Engine<'_> {
             self.options.push(Choice { kind: OptionKind::EdgePool, ..Choice::PASS });
         }
         self.offer_hand(seat, Window::Unlock.bit());
-        self.offer_abilities(seat, Window::Unlock.bit());
+        self.offer_abilities(seat, Window::Unlock.bit() | ANY);
         if self.options.len() == 1 && self.options[0].kind == OptionKind::Pass {
             self.options.clear();
         }
@@ -137,7 +147,7 @@ impl Engine<'_> {
 
     pub(crate) fn take_unlock(&mut self, seat: Seat, choice: Choice) {
         match choice.kind {
-            OptionKind::Pass => self.pop(),
+            OptionKind::Pass => self.end_of_phase(DecisionKind::Unlock, Window::Unlock),
             OptionKind::Trigger => {
                 let waiting = self.s.waiting.remove(choice.mode as usize);
                 self.push(Frame::Effect(waiting.effect));

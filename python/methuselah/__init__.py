@@ -1,0 +1,49 @@
+"""A Monte Carlo simulator for the card game Vampire: The Eternal Struggle.
+
+An *entry* is a deck with the policy that plays it; a *seat* is a place in the order of play,
+counted from 0, and the prey of a seat is the next one. A *table* seats two to five entries and has
+its rules; `simulate` plays many games of it and returns three Polars tables.
+
+Examples:
+    >>> import methuselah as mt
+    >>> clans = ("malkavian", "nosferatu", "toreador", "tremere", "ventrue")
+    >>> decks = [mt.Deck.load(f"sims/decks/{clan}.txt") for clan in clans]
+    >>> table = mt.Table(decks, policies="heuristic", seating="rotate")
+    >>> result = mt.simulate(table, games=50, seed=7)
+    >>> result.summary()["games"].to_list()
+    [50, 50, 50, 50, 50]
+
+"""
+
+from methuselah import errors, policies
+from methuselah._core import CardSet as Cards
+from methuselah._core import Decision, Option, Scenario, View
+from methuselah.cards import cards
+from methuselah.comparison import compare
+from methuselah.deck import Deck
+from methuselah.game import Game
+from methuselah.policies import Scripted
+from methuselah.results import Result
+from methuselah.rules import Rules
+from methuselah.simulation import simulate
+from methuselah.table import Field, Table
+
+__all__ = [
+    "Cards",
+    "Decision",
+    "Deck",
+    "Field",
+    "Game",
+    "Option",
+    "Result",
+    "Rules",
+    "Scenario",
+    "Scripted",
+    "Table",
+    "View",
+    "cards",
+    "compare",
+    "errors",
+    "policies",
+    "simulate",
+]

@@ -1,0 +1,6 @@
+"""`python -m methuselah` is the command line."""
+
+from methuselah.cli import main
+
+if __name__ == "__main__":
+    main()

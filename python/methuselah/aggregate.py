@@ -1,0 +1,88 @@
+"""Seats added up by block: what means, intervals and comparisons are made of."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import polars as pl
+
+from methuselah.errors import RunError
+from methuselah.stats import Interval, Sums
+from methuselah.tables import SEATS
+
+__all__ = ["NAMES", "UNIT", "VALUES", "fields", "keys", "of", "sums", "units"]
+
+UNIT = "chance"
+VALUES = {
+    "vp": pl.col("half_points") / 2,
+    "wins": pl.col("game_win"),
+    "ousted": pl.col("oust_round").is_not_null(),
+    "rounds": pl.col("rounds"),
+}
+NAMES = ("deck", "policy")
+
+
+def keys(by: str | Sequence[str], *, confidence: float) -> list[str]:
+    """The columns to tell apart by, checked.
+
+    Examples:
+        >>> from methuselah.aggregate import keys
+        >>> keys("seat", confidence=0.95)
+        ['seat']
+
+    """
+    names = [by] if isinstance(by, str) else list(by)
+    for name in names:
+        if name not in SEATS:
+            columns = ", ".join(SEATS)
+            raise RunError(f"there is no column {name!r} to tell apart by; there are {columns}")
+    if not 0 < confidence < 1:
+        raise RunError(f"confidence is {confidence}: a number between 0 and 1 is needed")
+    return names
+
+
+def units(seats: pl.LazyFrame, by: Sequence[str]) -> pl.LazyFrame:
+    """For each group and unit: how many seats it holds, and the sum of each value over them."""
+    values = [value.sum().cast(pl.Float64).alias(name) for name, value in VALUES.items()]
+    names = [pl.col(name).cast(pl.String) for name in by if name in NAMES]
+    entry = pl.col("entry").min().alias("first_entry")
+    return seats.with_columns(names).group_by([*by, UNIT]).agg(pl.len().alias("n"), entry, *values)
+
+
+def sums(units: pl.LazyFrame, by: Sequence[str]) -> pl.DataFrame:
+    """For each group: the sums over its units that means and intervals are made of."""
+    n = pl.col("n").cast(pl.Float64)
+    products = [
+        expression.sum().alias(f"{name}_{kind}")
+        for name in VALUES
+        for kind, expression in (
+            ("s", pl.col(name)),
+            ("ss", pl.col(name) ** 2),
+            ("sn", pl.col(name) * n),
+        )
+    ]
+    return (
+        units.group_by(by)
+        .agg(
+            pl.len().alias("units"),
+            n.sum().alias("n"),
+            (n**2).sum().alias("nn"),
+            pl.col("first_entry").min(),
+            *products,
+        )
+        .collect(engine="streaming")
+    )
+
+
+def of(group: dict[str, Any], value: str) -> Sums:
+    """The sums of one value, out of a row of `sums`."""
+    shared = {name: group[name] for name in ("units", "n", "nn")}
+    return Sums(**shared, **{kind: group[f"{value}_{kind}"] for kind in ("s", "ss", "sn")})
+
+
+def fields(name: str, interval: Interval, *, mean: str = "") -> dict[str, float | None]:
+    """An interval as columns: the mean under its name, and the bounds."""
+    return {
+        mean or name: interval.mean,
+        f"{name}_low": interval.low,
+        f"{name}_high": interval.high,
+    }

@@ -1,0 +1,269 @@
+"""The command line.
+
+Whatever is wrong with what the user gave is one line on standard error and exit code 2.
+"""
+
+import runpy
+import sys
+import warnings
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import polars as pl
+import typer
+
+from methuselah import _core
+from methuselah._core import CardSet
+from methuselah.cards import cards as card_facts
+from methuselah.deck import Deck
+from methuselah.errors import EXPECTED, RulesError, RunError, UsageError
+from methuselah.game import Game
+from methuselah.manifest import Manifest
+from methuselah.policies import PolicySpec, load_factory
+from methuselah.results import Result
+from methuselah.rules import Rules
+from methuselah.run import RunFolder
+from methuselah.simulation import simulate as run_games
+from methuselah.table import Table
+
+__all__ = ["app", "main", "plain_errors", "run"]
+
+_BAD_INPUT = 2
+_STOPPED = 130
+
+app = typer.Typer(
+    help="Play Vampire: The Eternal Struggle, many times over.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+deck_app = typer.Typer(help="Look at deck lists.", no_args_is_help=True)
+app.add_typer(deck_app, name="deck")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and leave with its exit code."""
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command line and return its exit code.
+
+    Examples:
+        >>> from methuselah.cli import run
+        >>> run(["deck", "check", "sims/decks/ventrue.txt"])
+        sims/decks/ventrue.txt: Ventrue, crypt 12, library 77: legal
+        0
+
+    """
+    command = typer.main.get_command(app)
+    with plain_errors():
+        try:
+            return int(command.main(list(arguments), "methuselah", standalone_mode=False) or 0)
+        except typer.TyperException as error:
+            raise UsageError(error.format_message()) from error
+        except typer.Abort:
+            return _STOPPED
+
+
+@contextmanager
+def plain_errors() -> Iterator[None]:
+    """End the program with one line and exit code 2 where the user's input is at fault.
+
+    An exception with a note was raised by a policy written in Python.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> from methuselah.cli import plain_errors
+        >>> with plain_errors():
+        ...     mt.Deck.load("nowhere.txt")
+        Traceback (most recent call last):
+        SystemExit: 2
+
+    """
+    try:
+        yield
+    except EXPECTED as error:
+        _complain(str(error), error)
+    except OSError as error:
+        _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error), error)
+    except Exception as error:
+        if not hasattr(error, "__notes__"):
+            raise
+        _complain(f"{type(error).__name__}: {error}", error)
+
+
+def _complain(message: str, error: Exception) -> NoReturn:
+    words = [message, *(f"({note})" for note in getattr(error, "__notes__", ()))]
+    print("error:", " ".join(" ".join(words).split()), file=sys.stderr)
+    raise SystemExit(_BAD_INPUT)
+
+
+@app.command()
+def simulate(
+    decks: Annotated[list[Path], typer.Argument(help="Deck lists, one for each entry: 2 to 5.")],
+    *,
+    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="Of all chance.")] = 0,
+    policy: Annotated[
+        list[str] | None,
+        typer.Option(help="random, heuristic or module:factory; once for all or for each deck."),
+    ] = None,
+    out: Annotated[Path | None, typer.Option(help="Folder for the results, as Parquet.")] = None,
+    threads: Annotated[
+        int | None, typer.Option(help="One for each processor if not given.")
+    ] = None,
+    transfers: Annotated[
+        str, typer.Option(help="Of the first turns; the last holds on.")
+    ] = "1,2,3,4",
+    seating: Annotated[str, typer.Option(help="random, fixed or rotate.")] = "rotate",
+    tournament: Annotated[bool, typer.Option(help="Score as tournaments do.")] = False,
+    round_limit: Annotated[int | None, typer.Option(help="Rounds after which a game ends.")] = None,
+    cards: Annotated[
+        Path | None, typer.Option(help="A file of cards beside the standard ones.")
+    ] = None,
+    blanks: Annotated[bool, typer.Option(help="Play cards not implemented as blank.")] = False,
+    illegal: Annotated[bool, typer.Option(help="Play decks that are not legal.")] = False,
+) -> int:
+    """Play games of some decks and print how each did."""
+    rules = Rules.tournament() if tournament else Rules()
+    changes: dict[str, object] = {"transfers": _numbers(transfers)}
+    if round_limit is not None:
+        changes["round_limit"] = round_limit
+    table = Table(
+        [Deck.load(path) for path in decks],
+        policies=_policies(policy or ["heuristic"]),
+        seating=seating,  # type: ignore[arg-type]
+        rules=Rules.from_dict(rules.to_dict() | changes),
+        cards=_card_set(cards),
+        blanks=blanks,
+        illegal=illegal,
+    )
+    with warnings.catch_warnings(record=True) as stops:
+        warnings.simplefilter("always", UserWarning)
+        result = run_games(table, games=games, seed=seed, threads=threads, out=out)
+    print(result.table())
+    for stop in stops:
+        print(stop.message, file=sys.stderr)
+    return _STOPPED if stops else 0
+
+
+@app.command()
+def cards(
+    *,
+    coverage: Annotated[bool, typer.Option(help="How many can be played, by type.")] = False,
+) -> None:
+    """List the printed cards, or how many of them can be played."""
+    facts = card_facts()
+    if coverage:
+        print(_coverage(facts))
+        return
+    for card in facts.iter_rows(named=True):
+        fields = (card["id"], card["name"], "/".join(card["types"]), "/".join(card["clans"]))
+        print(*fields, "implemented" if card["implemented"] else "", sep="\t")
+
+
+@deck_app.command("check")
+def check(
+    decks: Annotated[list[Path], typer.Argument(help="Deck lists.")],
+) -> int:
+    """Say of deck lists whether they are legal, and which of their cards cannot be played yet."""
+    can_play = set(_core.implemented())
+    code = 0
+    for path in decks:
+        deck = Deck.load(path)
+        breaches = deck.check()
+        verdict = "; ".join(map(str, breaches)) if breaches else "legal"
+        sizes = f"crypt {len(deck.crypt)}, library {len(deck.library)}"
+        print(f"{path}: {deck.name}, {sizes}: {verdict}")
+        missing = sorted({_core.card_name(card) for card in deck.slots() if card not in can_play})
+        if missing:
+            print(f"  not implemented yet: {'; '.join(missing)}")
+        code = _BAD_INPUT if breaches else code
+    return code
+
+
+@app.command()
+def summary(
+    folder: Annotated[Path, typer.Argument(help="A run folder.")],
+    *,
+    by: Annotated[str, typer.Option(help="Columns of the seats to tell apart.")] = "deck,policy",
+) -> None:
+    """Print how the decks of a run did."""
+    print(Result.load(folder).table(by=by.split(",")))
+
+
+@app.command()
+def replay(
+    folder: Annotated[Path, typer.Argument(help="A run folder.")],
+    *,
+    game: Annotated[int, typer.Option(help="The number of the game.")],
+    cards: Annotated[Path | None, typer.Option(help="The file of cards that the run used.")] = None,
+) -> None:
+    """Print a game of a run as a transcript."""
+    manifest = RunFolder.open(folder).manifest
+    _check_game(manifest, game)
+    replayed = Game(manifest.setup(cards=_card_set(cards)), seed=manifest.seed, game=game)
+    replayed.play_out()
+    print(replayed.transcript())
+
+
+@app.command("run", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def run_experiment(
+    context: typer.Context,
+    name: Annotated[str | None, typer.Argument(help="Of the experiment; none lists them.")] = None,
+    *,
+    sims: Annotated[Path, typer.Option(help="The folder of experiments.")] = Path("sims"),
+) -> None:
+    """Run an experiment of the folder sims with the options that it has."""
+    scripts = {path.stem.replace("_", "-"): path for path in sorted(sims.glob("*.py"))}
+    if name is None:
+        print("\n".join(scripts))
+        return
+    if name not in scripts:
+        known = ", ".join(scripts) or "there are none"
+        raise RunError(f"no experiment is named {name!r} in {sims}; {known}")
+    script = str(scripts[name])
+    sys.argv = [script, *context.args]
+    runpy.run_path(script, run_name="__main__")
+
+
+def _numbers(text: str) -> list[int]:
+    try:
+        return [int(number) for number in text.split(",")]
+    except ValueError:
+        raise RulesError(f"transfers is {text!r}: numbers such as 1,2,3,4 are needed") from None
+
+
+def _policies(names: Sequence[str]) -> PolicySpec | list[PolicySpec]:
+    specs: list[PolicySpec] = [load_factory(name) if ":" in name else name for name in names]
+    return specs[0] if len(specs) == 1 else specs
+
+
+def _card_set(path: Path | None) -> CardSet | None:
+    return None if path is None else CardSet.load(str(path))
+
+
+def _check_game(manifest: Manifest, game: int) -> None:
+    first, end = manifest.first, manifest.first + manifest.games
+    if not first <= game < end:
+        raise RunError(f"the run has no game {game}: its games are {first} to {end - 1}")
+
+
+def _coverage(facts: pl.DataFrame) -> str:
+    """How many cards can be played, by type and in all."""
+    typed = facts.select("implemented", type=pl.col("types").list.join("/"))
+    every = typed.with_columns(type=pl.lit("all"))
+    rows = (
+        pl.concat([typed, every])
+        .group_by("type", maintain_order=True)
+        .agg(pl.len().alias("cards"), pl.col("implemented").sum())
+    )
+    width = max(map(len, rows["type"]))
+    return "\n".join(
+        f"{kind:{width}}  {done:>5,} of {count:>5,}  {done / count:>6.1%}"
+        for kind, count, done in rows.iter_rows()
+    )

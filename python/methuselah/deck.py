@@ -1,0 +1,208 @@
+"""Decks: a crypt and a library, each a row of slots that hold a printed card."""
+
+import hashlib
+from collections import Counter
+from dataclasses import dataclass, replace
+from os import PathLike
+from pathlib import Path
+from typing import Self
+
+from methuselah import _core, decktext
+from methuselah.errors import DeckError
+from methuselah.legality import Breach, breaches
+from methuselah.rules import Rules
+
+__all__ = ["Deck"]
+
+_FIRST_CRYPT_ID = 200_000
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck as a value: two decks with the same slots and name are equal.
+
+    Chance is drawn for slots, not for cards, so the order of the slots matters to what happens in
+    a numbered game, though not to what happens on average. A deck keeps the order of its list;
+    swapping a card in place leaves the draws of all other slots as they were.
+
+    Attributes:
+        name: what results call it.
+        crypt: printed ids, one for each slot.
+        library: printed ids, one for each slot.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> deck = mt.Deck.from_txt("2x Belinde", name="Two of a kind")
+        >>> deck
+        Deck('Two of a kind': crypt 2, library 0)
+
+    """
+
+    name: str
+    crypt: tuple[int, ...]
+    library: tuple[int, ...]
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> Self:
+        """Read a deck list from a UTF-8 text file.
+
+        The forms that `krcg` reads are understood: TWD, JOL, Lackey, VDB text and the like. A deck
+        that its list does not name is named after the file.
+
+        Raises:
+            DeckError: if the file cannot be read, is not UTF-8, is empty, or names a card that does
+                not exist (with the line and the nearest names).
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Deck.load("sims/decks/ventrue.txt")
+            Deck('Ventrue': crypt 12, library 77)
+
+        """
+        file = Path(path)
+        try:
+            data = file.read_bytes()
+        except OSError as error:
+            raise DeckError(f"cannot read {file}: {error.strerror}") from error
+        try:
+            text = data.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = data.count(b"\n", 0, error.start) + 1
+            raise DeckError(
+                f"{file}, line {line}: not UTF-8 text; save the deck list as UTF-8"
+            ) from error
+        return cls._from_text(text, source=str(file), name=None, default_name=file.stem)
+
+    @classmethod
+    def from_txt(cls, text: str, *, name: str | None = None) -> Self:
+        r"""Read a deck list from text.
+
+        Args:
+            text: the list, in any form that `load` understands.
+            name: what to call the deck; otherwise the list's own name for it, or `"deck"`.
+
+        Raises:
+            DeckError: as `load` does.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> deck = mt.Deck.from_txt("3x Belinde\n4x Govern the Unaligned")
+            >>> deck.counts()
+            {'Belinde': 3, 'Govern the Unaligned': 4}
+            >>> mt.Deck.from_txt("1x Belinda")
+            Traceback (most recent call last):
+            methuselah.errors.DeckError: the deck list, line 1: no card is named 'Belinda'; ...
+
+        """
+        return cls._from_text(text, source="the deck list", name=name, default_name="deck")
+
+    @classmethod
+    def _from_text(cls, text: str, *, source: str, name: str | None, default_name: str) -> Self:
+        listed = decktext.read(text, source=source)
+        slots = [card for card, copies in listed.counts.items() for _ in range(copies)]
+        return cls(
+            name=name or listed.name or default_name,
+            crypt=tuple(card for card in slots if card > _FIRST_CRYPT_ID),
+            library=tuple(card for card in slots if card < _FIRST_CRYPT_ID),
+        )
+
+    def __repr__(self) -> str:
+        return f"Deck({self.name!r}: crypt {len(self.crypt)}, library {len(self.library)})"
+
+    def slots(self) -> list[int]:
+        r"""Printed ids, those of the crypt first, one for each slot.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Deck.from_txt("2x Deflection\n1x Belinde").slots()
+            [201537, 100518, 100518]
+
+        """
+        return [*self.crypt, *self.library]
+
+    def counts(self) -> dict[str, int]:
+        r"""Copies by the card's name, those of the crypt first.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Deck.from_txt("2x Deflection\n1x Belinde").counts()
+            {'Belinde': 1, 'Deflection': 2}
+
+        """
+        copies = Counter(self.slots())
+        return {_core.card_name(card): count for card, count in copies.items()}
+
+    def swap(self, out: str, into: str, *, copies: int = 1) -> Self:
+        r"""The deck with some copies of a card replaced in place, all other slots untouched.
+
+        Games of the two decks with the same seed differ only by this swap, so that a comparison
+        of the two needs far fewer games (see `methuselah.compare`).
+
+        Args:
+            out: name of a card in the deck; its last copies are taken out.
+            into: name of the card put in, of the same half (crypt or library).
+            copies: how many to swap.
+
+        Raises:
+            DeckError: if there are not as many copies of `out`, or a name is unknown, or one is a
+                crypt card and the other is not.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> deck = mt.Deck.from_txt("4x Deflection\n2x Govern the Unaligned")
+            >>> deck.swap("Deflection", "Govern the Unaligned").counts()
+            {'Deflection': 3, 'Govern the Unaligned': 3}
+
+        """
+        old, new = _find(out), _find(into)
+        if (old > _FIRST_CRYPT_ID) is not (new > _FIRST_CRYPT_ID):
+            raise DeckError(f"{out} and {into} cannot be swapped: one of them is a crypt card")
+        half = self.crypt if old > _FIRST_CRYPT_ID else self.library
+        places = [slot for slot, card in enumerate(half) if card == old]
+        if not 1 <= copies <= len(places):
+            raise DeckError(f"{self.name} has {len(places)} copies of {out}: cannot swap {copies}")
+        swapped = set(places[-copies:])
+        slots = tuple(new if slot in swapped else card for slot, card in enumerate(half))
+        if old > _FIRST_CRYPT_ID:
+            return replace(self, crypt=slots)
+        return replace(self, library=slots)
+
+    def check(self, rules: Rules | None = None, *, players: int = 5) -> list[Breach]:
+        r"""What the rules for building decks say against this deck (DECK-1 to DECK-5).
+
+        Args:
+            rules: the rules to play by; otherwise `Rules()`.
+            players: how many play; it matters to the classic edition only.
+
+        Returns:
+            One entry for each breach, none for a legal deck.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> deck = mt.Deck.from_txt("3x Belinde\n60x Govern the Unaligned")
+            >>> [str(breach) for breach in deck.check()]
+            ['DECK-1: 3 crypt cards; at least 12 are needed']
+
+        """
+        return breaches(self.crypt, self.library, rules=rules or Rules(), players=players)
+
+    def digest(self) -> str:
+        """A hash of the slots, the same for the same slots whatever the deck's name.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> len(mt.Deck.from_txt("1x Belinde").digest())
+            64
+
+        """
+        halves = (",".join(map(str, half)) for half in (self.crypt, self.library))
+        return hashlib.sha256(";".join(halves).encode()).hexdigest()
+
+
+def _find(name: str) -> int:
+    """Printed id of a card, or an error that names the nearest ones."""
+    try:
+        return _core.find_card(name)
+    except KeyError:
+        nearest = " or ".join(_core.nearest_names(name, 3))
+        raise DeckError(f"no card is named {name!r}; nearest: {nearest}") from None

@@ -1,0 +1,215 @@
+"""Deck lists as text, in the forms that `krcg` knows: TWD, JOL, Lackey, VDB and the like.
+
+`krcg` finds its way through the lines; cards are looked up by exact name, those of our own table
+among them, so that a misspelt card is an error here and never a similar card.
+"""
+
+import csv
+import io
+import logging
+import re
+import sys
+import threading
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from functools import cache
+from importlib import resources
+from typing import Self
+
+from krcg.cards import Card
+from krcg.deck import Deck as KrcgDeck
+from krcg.parser import Mark, Parser
+from krcg.vtes import VTES
+
+from methuselah import _core
+from methuselah.cards import cards
+from methuselah.errors import DeckError
+
+__all__ = ["DeckText", "read"]
+
+_COUNT = re.compile(
+    r"^\s*(?:[-*]\s+)?[xX*]?\s*(?P<copies>-?\d+)\s*(?:[xX*]\s*|\s)[\s-]*(?=\S*[^\W\d_])"
+)
+_COUNT_AFTER = re.compile(r"\s+(?:[xX]\s*\d+|\d+\s*[xX]|[(\[]\d+[)\]])\s*$")
+_AFTER_NAME = re.compile(r"\s{2,}|\t|\s+--|\s+//|\s*/\*|\s+[(\[]")
+_MOST_COPIES = 99
+_LIKE_A_NAME = 0.85
+_lock = threading.Lock()
+
+
+@dataclass(frozen=True)
+class DeckText:
+    """What a deck list says: its name, and copies by printed id in the order of its lines."""
+
+    name: str | None
+    counts: dict[int, int]
+
+
+def read(text: str, *, source: str) -> DeckText:
+    """Read a deck list; `source` names it in errors.
+
+    Raises:
+        DeckError: if it is empty or names a card that does not exist.
+
+    """
+    if not text.strip():
+        raise DeckError(f"{source} is empty: a deck list was expected")
+    with _exact_names():
+        reader = _Reader.of(text, preface=True)
+        if not reader.counts and not reader.faults:  # no line starts with a count
+            reader = _Reader.of(text, preface=False)
+    if reader.faults:
+        raise DeckError("; ".join(line.fault(source) for line in reader.faults))
+    if not reader.counts:
+        raise DeckError(f"{source} names no card: a deck list was expected")
+    return DeckText(name=reader.deck.name, counts=reader.counts)
+
+
+@dataclass(frozen=True)
+class _Line:
+    """A line of a deck list."""
+
+    number: int
+    text: str
+
+    @property
+    def copies(self) -> int | None:
+        """The count that it starts with, as lines with cards do."""
+        counted = _COUNT.match(self.text)
+        return int(counted["copies"]) if counted else None
+
+    @property
+    def name(self) -> str:
+        """What stands where a card's name would."""
+        bare = _COUNT_AFTER.sub("", _COUNT.sub("", self.text.strip()))
+        return _AFTER_NAME.split(bare, maxsplit=1)[0].strip()
+
+    def seems_a_card(self) -> bool:
+        """Whether this line, which has no count and no known card, is a misspelt card."""
+        nearest = _core.nearest_names(self.name, 1)[0]
+        return SequenceMatcher(None, self.name.lower(), nearest.lower()).ratio() >= _LIKE_A_NAME
+
+    def fault(self, source: str) -> str:
+        """What is wrong with it."""
+        where = f"{source}, line {self.number}"
+        if self.copies is not None and not 1 <= self.copies <= _MOST_COPIES:
+            return f"{where}: {self.copies} copies of a card; 1 to {_MOST_COPIES} are possible"
+        nearest = _core.nearest_names(self.name, 3)
+        if self.name in nearest:
+            return f"{where}: how many copies? A line such as '2x {self.name}' is needed"
+        return f"{where}: no card is named {self.name!r}; nearest: {' or '.join(nearest)}"
+
+
+class _Reader(Parser):
+    """`krcg`'s parser, noting the lines that mean a card and that it would take for a remark."""
+
+    def __init__(self, deck: KrcgDeck) -> None:
+        super().__init__(deck)
+        self.faults: list[_Line] = []
+        self._line = _Line(0, "")
+
+    @classmethod
+    def of(cls, text: str, *, preface: bool) -> Self:
+        """Read a whole list; a preface is prose before the first line with a count and a card."""
+        reader = cls(KrcgDeck())
+        reader.parse(io.StringIO(text), preface=preface)
+        return reader
+
+    @property
+    def counts(self) -> dict[int, int]:
+        """Copies by printed id, in the order of the lines."""
+        return {card.id: copies for card, copies in self.deck.items()}
+
+    def parse_line(self, index: int, line: str, twda: bool) -> None:  # noqa: FBT001
+        """Read one line."""
+        self._line = _Line(index, line)
+        if self.preface and not line.strip():
+            self.faults.clear()  # what stands apart from the first cards is prose
+        super().parse_line(index, line, twda)
+
+    def get_card(self, line: str, twda: bool = False) -> tuple[Card | None, int]:  # noqa: FBT001, FBT002
+        """Find the card and the copies in a line."""
+        if _is_heading(self._line):
+            return None, 0
+        card, copies = super().get_card(line, twda)
+        if card is not None and self._line.copies is not None and self._line.copies < 1:
+            self.faults.append(self._line)
+        return card, copies
+
+    def comment(self, comment: str, card: Card | None = None, mark: Mark | None = None) -> None:
+        """Take in a remark; one that is not marked as such may be a card that is misspelt."""
+        block = self.current_comment
+        in_block = block is not None and block.mark is Mark.MULTILINE
+        if comment and card is None and mark is None and not in_block:
+            counted = self._line.copies is not None
+            if counted or (not self.preface and self._line.seems_a_card()):
+                self.faults.append(self._line)
+        super().comment(comment, card, mark)
+
+
+def _is_heading(line: _Line) -> bool:
+    """Whether it heads a section: by kind, or by a discipline, which is a card's name as well."""
+    return line.copies is None and line.name.rstrip(":").lower() in _disciplines()
+
+
+@cache
+def _disciplines() -> frozenset[str]:
+    return frozenset(
+        fact["name"].lower()
+        for fact in cards().iter_rows(named=True)
+        if "discipline" in fact["keywords"]
+    )
+
+
+@contextmanager
+def _exact_names() -> Iterator[None]:
+    """Have the card list loaded, no guessing at names, and no remarks on short decks.
+
+    `krcg` keeps one card list for the whole process and has no public switch for its guessing.
+    """
+    names, log = VTES._cards, logging.getLogger("krcg")  # noqa: SLF001
+    with _lock:
+        before = names.threshold, log.disabled
+        names.threshold, log.disabled = sys.maxsize, True
+        try:
+            _load_card_list()
+            yield
+        finally:
+            names.threshold, log.disabled = before
+
+
+@cache
+def _load_card_list() -> None:
+    """Give `krcg` the card files in its own wheel, then the names of our table that it lacks."""
+    packaged = resources.files("cards")
+    files = (packaged.joinpath(f"vtes{half}.csv").read_bytes() for half in ("crypt", "lib"))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # the files name sets that only matter to collectors
+        VTES.load_from_files(*map(io.BytesIO, files))
+        VTES.load_from_files(_names_since())
+
+
+def _names_since() -> io.BytesIO:
+    """Our cards with a name that `krcg` does not know, as an official card file."""
+    text = io.StringIO()
+    columns = ("Id", "Name", "Group", "Adv", "Aka", "Type", "Clan", "Discipline", "Card Text")
+    writer = csv.DictWriter(text, columns)
+    writer.writeheader()
+    for fact in cards().iter_rows(named=True):
+        names = (fact["name"], *fact["aliases"])
+        if fact["id"] in VTES and all(name in VTES for name in names):
+            continue
+        writer.writerow(
+            {
+                "Id": fact["id"],
+                "Name": fact["name"],
+                "Group": fact["group"],
+                "Adv": "Advanced" if fact["advanced"] else "",
+                "Aka": ";".join(fact["aliases"]),
+                "Type": "/".join(fact["types"]),
+            }
+        )
+    return io.BytesIO(text.getvalue().encode())

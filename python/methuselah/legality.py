@@ -1,0 +1,87 @@
+"""The rules for building decks."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from methuselah.cards import cards
+from methuselah.rules import Rules
+
+__all__ = ["Breach", "breaches"]
+
+_FEWEST_CRYPT = 12
+_LIBRARY = (60, 90)
+_CLASSIC_LIBRARY = (40, 40)
+_CLASSIC_LIBRARY_PER_PLAYER = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """One rule that a deck breaks, and how."""
+
+    rule: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.message}"
+
+
+def breaches(
+    crypt: Sequence[int], library: Sequence[int], *, rules: Rules, players: int
+) -> list[Breach]:
+    """Every breach of the deck-building rules; `crypt` and `library` hold printed ids.
+
+    Examples:
+        >>> from methuselah import Rules
+        >>> from methuselah.legality import breaches
+        >>> [breach.rule for breach in breaches([], [], rules=Rules(), players=5)]
+        ['DECK-1', 'DECK-2']
+
+    """
+    found = [
+        *_crypt_size(crypt),
+        *_library_size(library, rules=rules, players=players),
+        *_groups(crypt),
+        *_banned([*crypt, *library]),
+    ]
+    return list(found)
+
+
+def _crypt_size(crypt: Sequence[int]) -> Iterator[Breach]:
+    if len(crypt) < _FEWEST_CRYPT:
+        message = f"{len(crypt)} crypt cards; at least {_FEWEST_CRYPT} are needed"
+        yield Breach("DECK-1", message)
+
+
+def _library_size(library: Sequence[int], *, rules: Rules, players: int) -> Iterator[Breach]:
+    rule, (fewest, most) = "DECK-2", _LIBRARY
+    if rules.edition == "classic":
+        rule, (fewest, most) = "EDITION-1", _CLASSIC_LIBRARY
+        most += _CLASSIC_LIBRARY_PER_PLAYER * players
+    if not fewest <= len(library) <= most:
+        yield Breach(rule, f"{len(library)} library cards; {fewest} to {most} are allowed")
+
+
+def _groups(crypt: Sequence[int]) -> Iterator[Breach]:
+    groups = {_facts()[card]["group"] for card in crypt} - {"any", None}
+    numbers = sorted(int(group) for group in groups)
+    if numbers and numbers[-1] - numbers[0] > 1:
+        listed = ", ".join(map(str, numbers))
+        message = f"crypt cards of groups {listed}; one group or two consecutive ones are allowed"
+        yield Breach("DECK-4", message)
+
+
+def _banned(slots: Sequence[int]) -> Iterator[Breach]:
+    for card in Counter(slots):
+        fact = _facts()[card]
+        if fact["banned"] is not None:
+            yield Breach("DECK-5", f"{fact['name']} is banned (since {fact['banned']})")
+
+
+@cache
+def _facts() -> dict[int, dict[str, Any]]:
+    """What these rules look at, by printed id."""
+    table = cards().select("id", "name", "group", "banned")
+    return {fact["id"]: fact for fact in table.iter_rows(named=True)}

@@ -1,0 +1,197 @@
+"""Players: the built-in ones by name, and those written in Python."""
+
+import hashlib
+import importlib
+import inspect
+import json
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias, cast
+
+import numpy as np
+
+from methuselah._core import Decision, Option, View
+from methuselah.errors import PolicyError
+
+__all__ = [
+    "BUILT_IN",
+    "Player",
+    "Policy",
+    "PolicyFactory",
+    "PolicySpec",
+    "Scripted",
+    "load_factory",
+]
+
+BUILT_IN = ("random", "heuristic")
+
+
+class Policy(Protocol):
+    """Whoever makes an entry's choices in one game."""
+
+    def decide(self, view: View, decision: Decision, rng: np.random.Generator) -> Option | None:
+        """Choose.
+
+        Args:
+            view: what the seat may know.
+            decision: the choice at hand.
+            rng: chance of the policy's own. It depends on the seed, game, entry and how many
+                decisions the entry has made, and on nothing else.
+
+        Returns:
+            One of `decision.options`, or `None` to leave this one to the fallback.
+
+        """
+
+
+PolicyFactory: TypeAlias = Callable[[], Policy]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scripted:
+    """A policy written in Python, and a built-in one for what it leaves out.
+
+    Attributes:
+        factory: called without arguments, once for each game and entry; a class whose objects
+            have `decide` will do. It must pickle if the table is to be sent elsewhere.
+        kinds: the kinds of decision that it answers, `None` for all. The fallback answers the
+            others, without a call into Python.
+        fallback: a built-in policy, by name or as weights of the heuristic; `None` if `decide`
+            answers everything.
+        name: what results call it, otherwise the name of the factory.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> class Last:
+        ...     def decide(self, view, decision, rng):
+        ...         return decision.options[-1]
+        >>> mt.Scripted(factory=Last, fallback="heuristic", kinds={"block"}).name
+        'Last'
+
+    """
+
+    factory: PolicyFactory
+    kinds: Iterable[str] | None = None
+    fallback: str | Mapping[str, float] | None = None
+    name: str = ""
+
+    def __post_init__(self) -> None:
+        if not callable(self.factory):
+            raise PolicyError(f"a policy factory is needed, not {self.factory!r}")
+        if isinstance(self.kinds, str):
+            raise PolicyError(f"kinds is {self.kinds!r}: a set of kinds is needed")
+        if self.kinds is not None and self.fallback is None:
+            raise PolicyError("a policy that answers some kinds only needs a fallback")
+        if self.fallback is not None:
+            _built_in(self.fallback)
+        kinds = None if self.kinds is None else frozenset(self.kinds)
+        object.__setattr__(self, "kinds", kinds)
+        object.__setattr__(self, "name", self.name or getattr(self.factory, "__name__", "policy"))
+
+    def source(self) -> str:
+        """Where the factory is found, as `"module:name"`.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> from collections import Counter
+            >>> mt.Scripted(factory=Counter).source()
+            'collections:Counter'
+
+        """
+        name = getattr(self.factory, "__qualname__", type(self.factory).__qualname__)
+        return f"{getattr(self.factory, '__module__', '?')}:{name}"
+
+
+PolicySpec: TypeAlias = str | Mapping[str, float] | PolicyFactory | Scripted
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A policy made ready: its name, the built-in that runs in Rust, and what runs in Python."""
+
+    name: str
+    built_in: str
+    scripted: Scripted | None = None
+
+    @classmethod
+    def of(cls, spec: PolicySpec) -> "Player":
+        """Check a policy as users give it.
+
+        Examples:
+            >>> from methuselah.policies import Player
+            >>> Player.of("heuristic").name
+            'heuristic'
+            >>> Player.of({"bleed": 2.0}).built_in
+            '{"bleed": 2.0}'
+
+        """
+        if isinstance(spec, str | Mapping):
+            name = spec if isinstance(spec, str) else f"heuristic {_short_hash(_built_in(spec))}"
+            return cls(name=name, built_in=_built_in(spec))
+        if not isinstance(spec, Scripted):
+            spec = Scripted(factory=spec)
+        return cls(name=spec.name, built_in=_built_in(spec.fallback or BUILT_IN[0]), scripted=spec)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The policy as plain values, for manifests."""
+        if self.scripted is None:
+            return {"name": self.name, "built_in": self.built_in}
+        kinds = self.scripted.kinds
+        return {
+            "name": self.name,
+            "built_in": self.built_in if self.scripted.fallback else None,
+            "python": self.scripted.source(),
+            "kinds": None if kinds is None else sorted(kinds),
+        }
+
+    def digest(self) -> str:
+        """A hash of the policy: of its weights, or of the source text of its factory."""
+        text = json.dumps(self.to_dict(), sort_keys=True)
+        if self.scripted is not None:
+            with suppress(OSError, TypeError):  # written in a shell: its name must do
+                text += inspect.getsource(self.scripted.factory)
+        return hashlib.sha256(text.encode()).hexdigest()
+
+
+def load_factory(source: str) -> PolicyFactory:
+    """Find a policy factory by `"module:name"`.
+
+    Raises:
+        PolicyError: if there is none.
+
+    Examples:
+        >>> from methuselah.policies import load_factory
+        >>> load_factory("nowhere:Policy")
+        Traceback (most recent call last):
+        methuselah.errors.PolicyError: cannot import the policy 'nowhere:Policy': ...
+
+    """
+    module, _, name = source.partition(":")
+    try:
+        factory: Any = importlib.import_module(module)
+        for part in name.split("."):
+            factory = getattr(factory, part)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise PolicyError(f"cannot import the policy {source!r}: {error}") from error
+    if not callable(factory):
+        raise PolicyError(f"the policy {source!r} is no factory: it cannot be called")
+    return cast("PolicyFactory", factory)
+
+
+def _built_in(spec: str | Mapping[str, float]) -> str:
+    """How the core is told of a built-in policy."""
+    if isinstance(spec, str):
+        if spec not in BUILT_IN:
+            names = " or ".join(map(repr, BUILT_IN))
+            raise PolicyError(f"no policy is named {spec!r}: {names}, or a factory, is needed")
+        return spec
+    try:
+        weights = {str(name): float(weight) for name, weight in spec.items()}
+    except (TypeError, ValueError) as error:
+        raise PolicyError(f"weights of a policy must be numbers by name: {error}") from error
+    return json.dumps(weights, sort_keys=True)
+
+
+def _short_hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:6]

@@ -1,0 +1,270 @@
+"""Results: three tables of what happened, and their summaries."""
+
+import io
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from os import PathLike
+from pathlib import Path
+from typing import Any, Literal, Self, TypeAlias
+
+import polars as pl
+import rich.box
+from rich.console import Console
+from rich.table import Table as RichTable
+
+from methuselah import aggregate
+from methuselah.aggregate import NAMES, fields
+from methuselah.errors import RunError
+from methuselah.manifest import Manifest
+from methuselah.run import RunFolder
+from methuselah.stats import mean_interval, share_interval
+from methuselah.tables import Tables, add_up
+
+__all__ = ["Result"]
+
+TableName: TypeAlias = Literal["seats", "games", "cards"]
+
+
+class Result:
+    """What games came to, as three tables that are read when they are asked for.
+
+    `simulate` makes results; `Result.load` reads those that it wrote to a folder. A result of a
+    folder is not held in memory: `scan` gives its tables as lazy frames, and summaries stream.
+
+    Attributes:
+        manifest: what was run, in full.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> paths = ("sims/decks/tremere.txt", "sims/decks/ventrue.txt")
+        >>> result = mt.simulate(mt.Table([mt.Deck.load(path) for path in paths]), games=10)
+        >>> result
+        Result(10 games, seed 0)
+        >>> result.games.columns
+        ['game', 'chance', 'rounds', 'decisions', 'ended_by']
+
+    """
+
+    def __init__(
+        self, *, seats: pl.LazyFrame, games: pl.LazyFrame, cards: pl.LazyFrame, manifest: Manifest
+    ) -> None:
+        self._tables: dict[TableName, pl.LazyFrame] = {
+            "seats": seats,
+            "games": games,
+            "cards": cards,
+        }
+        self.manifest = manifest
+
+    @classmethod
+    def of(cls, tables: Tables, manifest: Manifest) -> Self:
+        """A result of tables in memory.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> paths = ("sims/decks/tremere.txt", "sims/decks/ventrue.txt")
+            >>> result = mt.simulate(mt.Table([mt.Deck.load(path) for path in paths]), games=10)
+            >>> tables = mt.tables.Tables(result.seats, result.games, result.cards)
+            >>> mt.Result.of(tables, result.manifest)
+            Result(10 games, seed 0)
+
+        """
+        return cls(
+            seats=tables.seats.lazy(),
+            games=tables.games.lazy(),
+            cards=tables.cards.lazy(),
+            manifest=manifest,
+        )
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> Self:
+        """The result of a run folder, as far as the run has come.
+
+        Raises:
+            RunError: if the folder holds no run, or no games yet, or is damaged.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Result.load("nowhere")
+            Traceback (most recent call last):
+            methuselah.errors.RunError: nowhere is no run folder: cannot read manifest.json ...
+
+        """
+        folder = RunFolder.open(Path(path))
+        return cls(
+            seats=folder.scan("seats"),
+            games=folder.scan("games"),
+            cards=add_up(folder.scan("cards")),
+            manifest=folder.manifest,
+        )
+
+    @classmethod
+    def concat(cls, results: Iterable[Self]) -> Self:
+        """One result of several shards of the same run, in any order.
+
+        Raises:
+            RunError: if they are not of the same run, or hold a game twice.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> decks = [mt.Deck.load(f"sims/decks/{clan}.txt") for clan in ("tremere", "ventrue")]
+            >>> table = mt.Table(decks)
+            >>> shards = [mt.simulate(table, games=5, first=first, seed=7) for first in (0, 5)]
+            >>> whole = mt.simulate(table, games=10, seed=7)
+            >>> mt.Result.concat(shards).seats.equals(whole.seats)
+            True
+
+        """
+        shards = sorted(results, key=lambda result: result.manifest.first)
+        if not shards:
+            raise RunError("there is nothing to put together: at least one result is needed")
+        start = shards[0].manifest
+        for shard in shards[1:]:
+            same_run = shard.manifest.with_span(start.first, start.games)
+            if differences := same_run.differences(start):
+                raise RunError(f"these results are of different runs: {'; '.join(differences)}")
+        games = pl.concat([shard.scan("games") for shard in shards])
+        if games.select(pl.col("game").is_duplicated().any()).collect().item():
+            raise RunError("these results have games in common")
+        return cls(
+            seats=pl.concat([shard.scan("seats") for shard in shards]),
+            games=games,
+            cards=add_up(pl.concat([shard.scan("cards") for shard in shards])),
+            manifest=start.with_span(start.first, sum(s.manifest.games for s in shards)),
+        )
+
+    def scan(self, table: TableName) -> pl.LazyFrame:
+        """A table as a lazy frame: the way to read runs that memory does not hold.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> decks = [mt.Deck.load(f"sims/decks/{clan}.txt") for clan in ("tremere", "ventrue")]
+            >>> result = mt.simulate(mt.Table(decks), games=10)
+            >>> result.scan("seats").filter(game_win=True).collect().height <= 10
+            True
+
+        """
+        return self._tables[table]
+
+    @cached_property
+    def seats(self) -> pl.DataFrame:
+        """One row for each game and seat.
+
+        - `game` and `chance`: the number of the game, and of the chance it was played on, which the
+          games of a rotation share.
+        - `seat`: place in the order of play, 0 to 4. `entry`, `deck` and `policy`: who sat there.
+        - `half_points`: victory points, doubled. `game_win`: whether it won the game.
+        - `ousted_by`: the entry that was its predator when it was ousted; null if it was not.
+          `oust_round`: when; null if it was not. `pool` at the end.
+        - `rounds` that the game took.
+        """
+        return self.scan("seats").collect()
+
+    @cached_property
+    def games(self) -> pl.DataFrame:
+        """One row for each game: `game`, `chance`, `rounds`, `decisions` and `ended_by`."""
+        return self.scan("games").collect()
+
+    @cached_property
+    def cards(self) -> pl.DataFrame:
+        """One row for each entry and card of its deck.
+
+        - `entry`, `deck`, `policy`, `card_id`, `card`.
+        - Copies, over all games: `drawn`, `played`, `discarded`, `left_in_hand` at the end.
+        - Games in which a copy was drawn or played, and those of them that the entry won:
+          `games_drawn`, `wins_drawn`, `games_played`, `wins_played`. Such shares go with winning,
+          they do not show that the card causes it: compare decks for that (see `compare`).
+        """
+        return self.scan("cards").collect()
+
+    @property
+    def blanks(self) -> tuple[str, ...]:
+        """Names of the cards that were played as blank; a result with any is marked."""
+        return tuple(self.manifest.blank_cards)
+
+    def summary(self, *, by: str | Sequence[str] = NAMES, confidence: float = 0.95) -> pl.DataFrame:
+        """How the decks did.
+
+        Intervals take the game, or the rotation, as the unit of sampling.
+
+        Args:
+            by: columns of `seats` to tell apart, such as `"seat"`.
+            confidence: of the intervals.
+
+        Returns:
+            One row for each group, in the order of entries (or of `by`): the columns of `by`,
+            `games`; `vp`, the mean victory points, with `vp_low` and `vp_high`; `wins`, the number
+            of game wins, `win_share` with `win_low` and `win_high`; `ousted`, the share of games in
+            which it was ousted; and `rounds`, the mean rounds of its games. Bounds are null where a
+            single unit gives none.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> decks = [mt.Deck.load(f"sims/decks/{clan}.txt") for clan in ("tremere", "ventrue")]
+            >>> mt.simulate(mt.Table(decks), games=10).summary()["deck"].to_list()
+            ['Tremere', 'Ventrue']
+
+        """
+        by = aggregate.keys(by, confidence=confidence)
+        units = aggregate.units(self.scan("seats"), by)
+        order = by if by != list(NAMES) else ["first_entry"]
+        rows = [
+            {name: group[name] for name in by} | _summary_row(group, confidence)
+            for group in aggregate.sums(units, by).sort(order).iter_rows(named=True)
+        ]
+        keys = {name: pl.String for name in NAMES if name in by}
+        return pl.DataFrame(rows, schema_overrides=keys, infer_schema_length=None)
+
+    def table(self, *, by: str | Sequence[str] = NAMES, confidence: float = 0.95) -> str:
+        """The summary as text to print.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> decks = [mt.Deck.load(f"sims/decks/{clan}.txt") for clan in ("tremere", "ventrue")]
+            >>> print(mt.simulate(mt.Table(decks), games=10).table())  # doctest: +SKIP
+
+        """
+        keys = aggregate.keys(by, confidence=confidence)
+        percent = f"{confidence:.0%}"
+        table = RichTable(box=rich.box.SIMPLE_HEAD, pad_edge=False)
+        for key in keys:
+            table.add_column(key, no_wrap=True)
+        for heading in ("games", f"VP [{percent}]", f"game wins [{percent}]", "ousted", "rounds"):
+            table.add_column(heading, justify="right", no_wrap=True)
+        for row in self.summary(by=keys, confidence=confidence).iter_rows(named=True):
+            points = _bounds(row["vp_low"], row["vp_high"], "{:.3f}")
+            wins = _bounds(row["win_low"], row["win_high"], "{:.1%}")
+            table.add_row(
+                *(str(row[key]) for key in keys),
+                f"{row['games']:,}",
+                f"{row['vp']:.3f} {points}",
+                f"{row['win_share']:.1%} {wins}",
+                f"{row['ousted']:.1%}",
+                f"{row['rounds']:.1f}",
+            )
+        text = io.StringIO()
+        Console(file=text, width=200, color_system=None, markup=False).print(table)
+        lines = [line.strip(" ") for line in text.getvalue().splitlines() if line.strip()]
+        notes = [f"Played as blank: {'; '.join(self.blanks)}"] if self.blanks else []
+        return "\n".join([*lines, *notes])
+
+    def __repr__(self) -> str:
+        marked = f"; {len(self.blanks)} cards blank" if self.blanks else ""
+        played = self.scan("games").select(pl.len()).collect().item()
+        return f"Result({played:,} games, seed {self.manifest.seed}{marked})"
+
+
+def _summary_row(group: dict[str, Any], confidence: float) -> dict[str, Any]:
+    points = mean_interval(aggregate.of(group, "vp"), confidence=confidence)
+    wins = share_interval(aggregate.of(group, "wins"), confidence=confidence)
+    return {
+        "games": int(group["n"]),
+        **fields("vp", points),
+        "wins": int(group["wins_s"]),
+        **fields("win", wins, mean="win_share"),
+        "ousted": aggregate.of(group, "ousted").mean,
+        "rounds": aggregate.of(group, "rounds").mean,
+    }
+
+
+def _bounds(low: float | None, high: float | None, form: str) -> str:
+    return "" if low is None or high is None else f"[{form.format(low)}, {form.format(high)}]"

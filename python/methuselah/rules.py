@@ -1,0 +1,157 @@
+"""The rules of a game as data: every number that an organiser may want to change."""
+
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, Self
+
+from methuselah.errors import RulesError
+
+__all__ = ["Rules"]
+
+_BOUNDS = {
+    "pool": (1, 200),
+    "hand": (1, 15),
+    "crypt_draw": (1, 8),
+    "oust_pool": (0, 100),
+    "round_limit": (1, 1_000),
+    "decision_cap": (100, 100_000_000),
+}
+_TRANSFERS = (0, 20)
+_LONGEST_SCHEDULE = 12
+_CHOICES = {"edition": ("v5", "classic"), "scoring": ("rulebook", "tournament")}
+_POINT = 2  # the engine counts victory points in halves
+_SCORING = {
+    "rulebook": {"timeout_half_points": 0, "game_win_half_points": 1},
+    "tournament": {"timeout_half_points": 1, "game_win_half_points": 2 * _POINT},
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """The rules that a table plays by; the defaults are those of the Fifth Edition rulebook.
+
+    Attributes:
+        edition: which rulebook, `"v5"` or `"classic"` (chapter EDITION).
+        transfers: transfers in the first turns of the game, in the order of play; the last number
+            holds for every turn after them (INFLUENCE-1, INFLUENCE-5).
+        pool: what each Methuselah starts with (SETUP-2).
+        hand: hand size (CARD-10).
+        crypt_draw: crypt cards dealt to the uncontrolled region (SETUP-3).
+        oust_pool: pool that a predator gains for an ousted prey (END-2).
+        scoring: what a game win is. `"rulebook"`: more victory points than anyone else (END-4).
+            `"tournament"`: moreover at least 2; the round limit gives half a point to each
+            survivor (END-7).
+        round_limit: rounds after which the game ends, `None` for never. Without a limit, a game
+            that nobody can win goes on to the decision cap.
+        decision_cap: decisions after which a game is broken off, as `"decision cap"`.
+
+    Raises:
+        RulesError: if a value makes no sense; the message names it and says what would.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> mt.Rules(transfers=(2, 3, 4)).pool
+        30
+        >>> mt.Rules(pool=-1)
+        Traceback (most recent call last):
+        methuselah._core.RulesError: pool is -1: a whole number from 1 to 200 is needed
+
+    """
+
+    edition: Literal["v5", "classic"] = "v5"
+    transfers: tuple[int, ...] = (1, 2, 3, 4)
+    pool: int = 30
+    hand: int = 7
+    crypt_draw: int = 4
+    oust_pool: int = 6
+    scoring: Literal["rulebook", "tournament"] = "rulebook"
+    round_limit: int | None = 100
+    decision_cap: int = 100_000
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "transfers", _schedule(self.transfers))
+        for name, choices in _CHOICES.items():
+            if getattr(self, name) not in choices:
+                expected = " or ".join(map(repr, choices))
+                raise RulesError(f"{name} is {getattr(self, name)!r}: {expected} is needed")
+        for name, bounds in _BOUNDS.items():
+            value = getattr(self, name)
+            if not (_within(value, bounds) or (name == "round_limit" and value is None)):
+                raise RulesError(f"{name} is {value!r}: {_needed(bounds)} is needed")
+
+    @classmethod
+    def tournament(cls, *, round_limit: int = 40) -> Self:
+        """The rules as tournaments play them: END-7, with a limit of rounds for one of time.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Rules.tournament().scoring
+            'tournament'
+
+        """
+        return cls(scoring="tournament", round_limit=round_limit)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The rules as plain values that JSON can hold.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Rules().to_dict()["transfers"]
+            [1, 2, 3, 4]
+
+        """
+        return asdict(self) | {"transfers": list(self.transfers)}
+
+    def for_engine(self) -> dict[str, Any]:
+        """The rules as the engine takes them: points in halves, 0 for no round limit.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Rules.tournament().for_engine()["game_win_half_points"]
+            4
+
+        """
+        points = {"oust_half_points": _POINT, "survivor_half_points": _POINT}
+        values = self.to_dict() | points | _SCORING[self.scoring]
+        del values["scoring"]
+        return values | {"round_limit": self.round_limit or 0}
+
+    @classmethod
+    def from_dict(cls, values: dict[str, Any]) -> Self:
+        """The rules that `to_dict` wrote.
+
+        Raises:
+            RulesError: if a value makes no sense or a name is unknown.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Rules.from_dict({"pool": 20}) == mt.Rules(pool=20)
+            True
+
+        """
+        unknown = sorted(values.keys() - cls.__dataclass_fields__.keys())
+        if unknown:
+            known = ", ".join(cls.__dataclass_fields__)
+            raise RulesError(f"no rule is named {unknown[0]!r}: the names are {known}")
+        return cls(**values)
+
+
+def _schedule(transfers: object) -> tuple[int, ...]:
+    """A transfer schedule, checked."""
+    schedule = tuple(transfers) if isinstance(transfers, list | tuple) else ()
+    right = all(_within(number, _TRANSFERS) for number in schedule)
+    if not right or not 1 <= len(schedule) <= _LONGEST_SCHEDULE:
+        raise RulesError(
+            f"transfers is {transfers!r}: 1 to {_LONGEST_SCHEDULE} whole numbers from "
+            f"{_TRANSFERS[0]} to {_TRANSFERS[1]} are needed, such as (1, 2, 3, 4)"
+        )
+    return schedule
+
+
+def _within(value: object, bounds: tuple[int, int]) -> bool:
+    return (
+        isinstance(value, int) and not isinstance(value, bool) and bounds[0] <= value <= bounds[1]
+    )
+
+
+def _needed(bounds: tuple[int, int]) -> str:
+    return f"a whole number from {bounds[0]:,} to {bounds[1]:,}"

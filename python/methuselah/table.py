@@ -1,0 +1,237 @@
+"""Who plays: a table of decks with their policies, or a field that tables are drawn from."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, get_args
+
+from methuselah import _core
+from methuselah._core import Arena, CardSet
+from methuselah.deck import Deck
+from methuselah.errors import DeckError, TableError
+from methuselah.policies import Player, PolicySpec
+from methuselah.rules import Rules
+
+__all__ = ["Entry", "Field", "Seating", "Table"]
+
+Seating: TypeAlias = Literal["random", "fixed", "rotate"]
+
+_PLAYERS = (2, 5)
+_LARGEST_SEED = 2**64 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A deck with its policy."""
+
+    deck: Deck
+    player: Player
+
+
+class _Setup:
+    """What a table and a field have in common: entries, rules, seating and cards."""
+
+    def __init__(
+        self,
+        entries: Iterable[Entry],
+        *,
+        players: int,
+        seating: Seating,
+        rules: Rules | None,
+        cards: CardSet | None,
+        blanks: bool,
+        illegal: bool,
+    ) -> None:
+        if seating not in get_args(Seating):
+            expected = ", ".join(map(repr, get_args(Seating)))
+            raise TableError(f"seating is {seating!r}: one of {expected} is needed")
+        self.entries = tuple(entries)
+        self.players = players
+        self.seating: Seating = seating
+        self.rules = rules or Rules()
+        self.cards = cards or CardSet.standard()
+        self.blanks = blanks
+        if not illegal:
+            self._refuse_illegal()
+        self.blank_cards = self._blank_cards()
+        if self.blank_cards and not blanks:
+            raise DeckError(
+                f"these cards are not implemented yet: {'; '.join(self.blank_cards)}; "
+                "blanks=True plays them as blank cards"
+            )
+
+    @property
+    def block(self) -> int:
+        """Games that belong together: a full rotation of the seats, or one game."""
+        return self.players if self.seating == "rotate" else 1
+
+    @property
+    def scripted(self) -> bool:
+        """Whether any policy runs in Python."""
+        return any(entry.player.scripted for entry in self.entries)
+
+    def arena(self, entries: Sequence[int], *, seed: int) -> Arena:
+        """The games of these entries, by number."""
+        chosen = [self.entries[entry] for entry in entries]
+        return Arena(
+            [entry.deck.slots() for entry in chosen],
+            [entry.player.built_in for entry in chosen],
+            self.rules.for_engine(),
+            self.seating,
+            seed,
+            self.cards,
+            self.blanks,
+        )
+
+    def _refuse_illegal(self) -> None:
+        for deck in dict.fromkeys(entry.deck for entry in self.entries):
+            if found := deck.check(self.rules, players=self.players):
+                raise DeckError(
+                    f"{deck.name} may not be played: {'; '.join(map(str, found))}; "
+                    "illegal=True plays it all the same"
+                )
+
+    def _blank_cards(self) -> tuple[str, ...]:
+        used = {card for entry in self.entries for card in entry.deck.slots()}
+        return tuple(_core.card_name(card) for card in sorted(used - set(self.cards.implemented())))
+
+
+class Table(_Setup):
+    """Two to five entries that play one another, game after game.
+
+    Args:
+        decks: one deck for each entry.
+        policies: one policy for all, or a list with one for each entry. A policy is a built-in
+            (`"random"` or `"heuristic"`), weights of the heuristic by name, a factory of Python
+            policies, or a `Scripted`.
+        seating: `"random"`; `"fixed"`, each entry in the seat of its number; or `"rotate"`, blocks
+            of as many games as there are players, in which every entry sits in every seat, on
+            shared chance.
+        rules: otherwise `Rules()`.
+        cards: the cards that can be played, otherwise those that come with the package.
+        blanks: play cards that are not implemented as blank; results are marked.
+        illegal: play decks that break the rules for building them.
+
+    Raises:
+        TableError: if there are not 2 to 5 decks, or a policy for each, or the seating is unknown.
+        DeckError: if a deck is not legal, or has cards that are not implemented.
+        PolicyError: if a policy is unknown.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> decks = [mt.Deck.load(f"sims/decks/{clan}.txt") for clan in ("tremere", "ventrue")]
+        >>> mt.Table(decks, policies="random", seating="rotate")
+        Table(Tremere by random, Ventrue by random; seating rotate)
+
+    """
+
+    def __init__(
+        self,
+        decks: Iterable[Deck],
+        *,
+        policies: PolicySpec | Sequence[PolicySpec] = "heuristic",
+        seating: Seating = "random",
+        rules: Rules | None = None,
+        cards: CardSet | None = None,
+        blanks: bool = False,
+        illegal: bool = False,
+    ) -> None:
+        decks = tuple(decks)
+        if not _PLAYERS[0] <= len(decks) <= _PLAYERS[1]:
+            raise TableError(f"a table needs 2 to 5 decks, not {len(decks)}")
+        super().__init__(
+            map(Entry, decks, _players(policies, entries=len(decks))),
+            players=len(decks),
+            seating=seating,
+            rules=rules,
+            cards=cards,
+            blanks=blanks,
+            illegal=illegal,
+        )
+
+    def __repr__(self) -> str:
+        entries = ", ".join(f"{entry.deck.name} by {entry.player.name}" for entry in self.entries)
+        return f"Table({entries}; seating {self.seating})"
+
+
+class Field(_Setup):
+    """A deck against tables drawn at random from a field of others.
+
+    Entry 0 is the deck, the others follow in the order given. With seating `"rotate"`, a table is
+    drawn for each rotation, otherwise for each game; a deck is drawn twice for a table only if the
+    field is smaller than the table.
+
+    Args:
+        deck: the deck in question.
+        against: the field.
+        policy: the policy of the deck.
+        opponents: one policy for the whole field, or a list with one for each of its decks.
+        players: the size of the tables, 2 to 5.
+        seating: as in `Table`.
+        rules: as in `Table`.
+        cards: as in `Table`.
+        blanks: as in `Table`.
+        illegal: as in `Table`.
+
+    Raises:
+        TableError: if the field is empty or the size of the tables is impossible.
+        DeckError: as `Table` does.
+        PolicyError: as `Table` does.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> clans = ("malkavian", "nosferatu", "toreador", "tremere", "ventrue")
+        >>> mine, *others = [mt.Deck.load(f"sims/decks/{clan}.txt") for clan in clans]
+        >>> mt.Field(mine, against=others, players=4)
+        Field(Malkavian against 4 decks at tables of 4; seating rotate)
+
+    """
+
+    def __init__(
+        self,
+        deck: Deck,
+        *,
+        against: Iterable[Deck],
+        policy: PolicySpec = "heuristic",
+        opponents: PolicySpec | Sequence[PolicySpec] = "heuristic",
+        players: int = 5,
+        seating: Seating = "rotate",
+        rules: Rules | None = None,
+        cards: CardSet | None = None,
+        blanks: bool = False,
+        illegal: bool = False,
+    ) -> None:
+        others = tuple(against)
+        if not others:
+            raise TableError("the field is empty: at least one deck to play against is needed")
+        if not _PLAYERS[0] <= players <= _PLAYERS[1]:
+            raise TableError(f"a table needs 2 to 5 players, not {players}")
+        super().__init__(
+            [
+                Entry(deck, Player.of(policy)),
+                *map(Entry, others, _players(opponents, entries=len(others))),
+            ],
+            players=players,
+            seating=seating,
+            rules=rules,
+            cards=cards,
+            blanks=blanks,
+            illegal=illegal,
+        )
+
+    def __repr__(self) -> str:
+        deck, field = self.entries[0].deck.name, len(self.entries) - 1
+        return (
+            f"Field({deck} against {field} decks at tables of {self.players}; "
+            f"seating {self.seating})"
+        )
+
+
+def _players(policies: PolicySpec | Sequence[PolicySpec], *, entries: int) -> list[Player]:
+    """A player for each entry."""
+    if isinstance(policies, Sequence) and not isinstance(policies, str):
+        specs = list(policies)
+    else:
+        specs = [policies] * entries
+    if len(specs) != entries:
+        raise TableError(f"{len(specs)} policies for {entries} decks: one for all or one for each")
+    return [Player.of(spec) for spec in specs]

@@ -1,0 +1,63 @@
+"""The documentation: every public thing has some, and every example runs."""
+
+import doctest
+import importlib
+import inspect
+import pkgutil
+import re
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+import methuselah as mt
+import pytest
+
+ROOT = Path(__file__).parents[2]
+MODULES = [
+    importlib.import_module(f"methuselah.{module.name}")
+    for module in pkgutil.iter_modules(mt.__path__)
+    if not module.name.startswith("_")
+]
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+
+
+@pytest.fixture(autouse=True)
+def in_the_repository(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Examples read decks from the repository."""
+    monkeypatch.chdir(ROOT)
+
+
+@pytest.mark.parametrize("module", [mt, *MODULES], ids=lambda module: module.__name__)
+def test_examples_run(module: ModuleType) -> None:
+    outcome = doctest.testmod(module, optionflags=FLAGS)
+    assert outcome.failed == 0
+
+
+def test_every_public_thing_has_a_docstring_with_an_example() -> None:
+    things = {name: getattr(mt, name) for name in mt.__all__}
+    functions = dict(filter(lambda item: inspect.isroutine(item[1]), things.items()))
+    for name, thing in things.items():
+        if inspect.isclass(thing) and thing.__module__ != "methuselah._core":
+            functions |= {name: thing} | methods(thing)
+    assert [name for name, thing in functions.items() if ">>>" not in (thing.__doc__ or "")] == []
+    assert [name for name, thing in things.items() if not thing.__doc__] == []
+
+
+def methods(thing: type) -> dict[str, Any]:
+    """Public methods of a class itself."""
+    return {
+        f"{thing.__name__}.{name}": value
+        for name, value in vars(thing).items()
+        if not name.startswith("_") and isinstance(value, FunctionType | classmethod)
+    }
+
+
+def test_the_code_in_the_readme_runs() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
+    assert len(blocks) == 3
+    names: dict[str, Any] = {}
+    for block in blocks:
+        small = re.sub(r"games=[\d_]+", "games=10", block)
+        exec(compile(small, "README.md", "exec"), names)
+    assert names["result"].seats.height == 50

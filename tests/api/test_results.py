@@ -1,0 +1,209 @@
+"""Summaries and comparisons, against numbers worked out by other means."""
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import methuselah as mt
+import numpy as np
+import polars as pl
+import pytest
+from methuselah.errors import RunError
+from methuselah.manifest import Manifest
+from methuselah.stats import Sums, mean_interval, share_interval, t_quantile
+from methuselah.tables import CARDS, GAMES, SEATS, Tables
+from scipy import stats
+
+
+def result_of(
+    table: mt.Table, points: Sequence[Sequence[int]], *, chance: Sequence[int], seed: int = 0
+) -> mt.Result:
+    """A result with given half points by game and entry; entry and seat are the same."""
+    names = [entry.deck.name for entry in table.entries]
+    rows = [
+        {
+            "game": game,
+            "chance": chance[game],
+            "seat": entry,
+            "entry": entry,
+            "deck": names[entry],
+            "policy": "random",
+            "half_points": half_points,
+            "game_win": half_points == max(row) and row.count(max(row)) == 1,
+            "ousted_by": None if half_points else 1 - entry,
+            "oust_round": None if half_points else 9,
+            "pool": 0,
+            "rounds": 10 + game,
+        }
+        for game, row in enumerate(list(row) for row in points)
+        for entry, half_points in enumerate(row)
+    ]
+    games = pl.DataFrame(
+        {
+            "game": range(len(points)),
+            "chance": chance,
+            "rounds": [10 + game for game in range(len(points))],
+            "decisions": [100] * len(points),
+            "ended_by": ["last"] * len(points),
+        },
+        schema=GAMES,
+    )
+    tables = Tables(
+        seats=pl.DataFrame(rows, schema=SEATS), games=games, cards=pl.DataFrame(schema=CARDS)
+    )
+    return mt.Result.of(tables, Manifest.of(table, seed=seed, first=0, games=len(points)))
+
+
+def test_a_summary_worked_out_by_hand(duel: mt.Table) -> None:
+    result = result_of(duel, [(4, 0), (0, 4), (4, 0), (2, 2)], chance=[0, 1, 2, 3])
+    first, second = result.summary().iter_rows(named=True)
+    assert (first["deck"], first["games"], first["vp"]) == ("Malkavian", 4, 1.25)
+    assert (first["wins"], first["win_share"], second["win_share"]) == (2, 0.5, 0.25)
+    assert (first["ousted"], second["ousted"], first["rounds"]) == (0.25, 0.5, 11.5)
+    mean, error = 1.25, stats.sem([2, 0, 2, 1])
+    low, high = stats.t.interval(0.95, 3, loc=mean, scale=error)
+    assert (first["vp_low"], first["vp_high"]) == pytest.approx((low, high), abs=5e-3)
+    wilson = stats.binomtest(2, 4).proportion_ci(method="wilson")
+    assert (first["win_low"], first["win_high"]) == pytest.approx((wilson.low, wilson.high))
+
+
+def test_a_rotation_is_one_unit(duel: mt.Table) -> None:
+    points = [(4, 0), (4, 0), (0, 4), (0, 4), (4, 0), (4, 0)]
+    alone = result_of(duel, points, chance=range(6)).summary()
+    blocks = result_of(duel, points, chance=[0, 0, 1, 1, 2, 2]).summary()
+    assert alone["vp"].equals(blocks["vp"])
+    error = stats.sem([2, 0, 2])
+    low, high = stats.t.interval(0.95, 2, loc=4 / 3, scale=error)
+    assert (blocks["vp_low"][0], blocks["vp_high"][0]) == pytest.approx((low, high))
+    wilson = stats.binomtest(2, 3).proportion_ci(method="wilson")
+    assert (blocks["win_low"][0], blocks["win_high"][0]) == pytest.approx((wilson.low, wilson.high))
+    assert alone["vp_low"][0] > blocks["vp_low"][0]
+
+
+def test_one_unit_gives_no_interval(duel: mt.Table) -> None:
+    summary = result_of(duel, [(4, 0), (4, 0)], chance=[0, 0]).summary()
+    assert summary["vp"].to_list() == [2.0, 0.0]
+    assert summary["vp_low"].to_list() == [None, None]
+    assert summary["win_high"].to_list() == [None, None]
+
+
+def test_a_summary_by_other_columns(table: mt.Table) -> None:
+    result = mt.simulate(table, games=50, seed=7)
+    assert result.summary(by="seat")["seat"].to_list() == [0, 1, 2, 3, 4]
+    both = result.summary(by=["deck", "seat"])
+    assert both.height == 25
+    assert both["games"].unique().to_list() == [10]
+    assert both["wins"].sum() == result.seats["game_win"].sum()
+
+
+def test_a_wider_confidence_is_wider(table: mt.Table) -> None:
+    result = mt.simulate(table, games=50, seed=7)
+    narrow, wide = (result.summary(confidence=c) for c in (0.9, 0.99))
+    assert (narrow["vp_low"] > wide["vp_low"]).all()
+    assert (narrow["win_high"] < wide["win_high"]).all()
+    assert "VP [90%]" in result.table(confidence=0.9)
+
+
+def test_the_table_prints_a_line_for_each_deck(table: mt.Table) -> None:
+    lines = mt.simulate(table, games=50, seed=7).table().splitlines()
+    assert [line.split()[0] for line in lines[2:]] == [e.deck.name for e in table.entries]
+    assert lines[0].split()[:3] == ["deck", "policy", "games"]
+    assert len({len(line) for line in lines}) == 1
+
+
+def test_intervals_cover_as_often_as_they_say() -> None:
+    rng = np.random.default_rng(7)
+    covered = {"mean": 0, "share": 0}
+    trials = 2000
+    for _ in range(trials):
+        block = rng.normal(size=(40, 1)) + rng.normal(size=(40, 5))  # games of a block go together
+        for name, values, true in (("mean", block, 0.0), ("share", block > 0, 0.5)):
+            by_block = values.sum(axis=1)
+            sums = Sums(
+                units=40,
+                n=200,
+                nn=40 * 25,
+                s=float(by_block.sum()),
+                ss=float((by_block.astype(float) ** 2).sum()),
+                sn=float(5 * by_block.sum()),
+            )
+            interval = (mean_interval if name == "mean" else share_interval)(sums)
+            assert interval.low is not None
+            assert interval.high is not None
+            covered[name] += interval.low <= true <= interval.high
+    for count in covered.values():
+        assert abs(count / trials - 0.95) < 4 * math.sqrt(0.95 * 0.05 / trials)
+
+
+@pytest.mark.parametrize("wins", [0, 1, 30, 99, 100])
+def test_shares_of_single_games_have_wilsons_interval(wins: int) -> None:
+    ours = share_interval(Sums(units=100, n=100, nn=100, s=wins, ss=wins, sn=wins))
+    wilson = stats.binomtest(wins, 100).proportion_ci(method="wilson")
+    assert (ours.low, ours.high) == pytest.approx((wilson.low, wilson.high), abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("df", "accuracy"), [(1, 1e-9), (2, 1e-9), (3, 2e-3), (5, 2e-4), (20, 1e-6), (1000, 1e-9)]
+)
+def test_quantiles_of_students_distribution(df: int, accuracy: float) -> None:
+    assert t_quantile(0.975, df=df) == pytest.approx(stats.t.ppf(0.975, df), rel=accuracy)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [({"by": "colour"}, "no column 'colour'"), ({"confidence": 95}, "confidence is 95")],
+)
+def test_what_cannot_be_summarised(duel: mt.Table, options: dict[str, Any], message: str) -> None:
+    result = mt.simulate(duel, games=5)
+    with pytest.raises(RunError, match=message):
+        result.summary(**options)
+    with pytest.raises(RunError, match=message):
+        mt.compare(result, result, **options)
+
+
+class TestCompare:
+    """Two runs on the same chance."""
+
+    def test_a_comparison_worked_out_by_hand(self, duel: mt.Table) -> None:
+        this = result_of(duel, [(4, 0), (4, 0), (2, 2)], chance=[0, 1, 2])
+        that = result_of(duel, [(4, 0), (0, 4), (0, 4)], chance=[0, 1, 2])
+        first = mt.compare(this, that).filter(deck="Malkavian").row(0, named=True)
+        assert (first["units"], first["vp"]) == (3, 1.0)
+        low, high = stats.t.interval(0.95, 2, loc=1.0, scale=stats.sem([0, 2, 1]))
+        assert (first["vp_low"], first["vp_high"]) == pytest.approx((low, high))
+        assert first["win_share"] == pytest.approx(1 / 3)
+
+    def test_a_run_does_not_differ_from_itself(self, table: mt.Table) -> None:
+        result = mt.simulate(table, games=50, seed=7)
+        same = mt.compare(result, result, by="seat")
+        assert same.select("vp", "vp_low", "vp_high", "win_share").to_numpy().any() == np.False_
+        assert same["units"].to_list() == [10] * 5
+
+    def test_pairing_narrows_the_interval(self, decks: list[mt.Deck]) -> None:
+        swapped = [decks[0].swap("Wider View", "Blood Doll"), *decks[1:]]
+        results = [
+            mt.simulate(mt.Table(d, policies="random", seating="rotate"), games=500, seed=7)
+            for d in (decks, swapped)
+        ]
+        difference = mt.compare(*results).filter(deck="Ventrue").row(0, named=True)
+        alone = results[0].summary().filter(deck="Ventrue").row(0, named=True)
+        assert difference["vp_high"] - difference["vp_low"] < 1.4 * (
+            alone["vp_high"] - alone["vp_low"]
+        )
+
+    @pytest.mark.parametrize(
+        ("options", "message"),
+        [({"seed": 8}, "seed is 7 and 8"), ({"first": 1000}, "no games on the same chance")],
+    )
+    def test_what_cannot_be_compared(
+        self, duel: mt.Table, options: dict[str, Any], message: str
+    ) -> None:
+        this = mt.simulate(duel, games=5, seed=7)
+        that = mt.simulate(duel, **({"games": 5, "seed": 7} | options))
+        with pytest.raises(RunError, match=message):
+            mt.compare(this, that)
+
+    def test_other_tables_cannot_be_compared(self, duel: mt.Table, table: mt.Table) -> None:
+        this, that = (mt.simulate(t, games=5, seed=7) for t in (duel, table))
+        with pytest.raises(RunError, match="players is 2 and 5"):
+            mt.compare(this, that)
