@@ -1,0 +1,23 @@
+//! Many games at once.
+//!
+//! An [`Arena`] fixes a numbered series of games: what happens in a game depends on the arena and
+//! the number of the game, and on nothing else. So a run can be cut into any pieces and played by
+//! any number of threads, and its [`Columns`] hold the same values.
+
+mod arena;
+mod cards;
+mod columns;
+mod ending;
+mod error;
+mod key;
+mod player;
+mod record;
+mod seating;
+
+pub use arena::Arena;
+pub use columns::{CardColumns, Column, Columns, GameColumns, SeatColumns};
+pub use ending::ENDINGS;
+pub use error::ArenaError;
+pub use key::key;
+pub use player::{Player, Players, PolicyError, PolicySpec};
+pub use seating::{Place, Seating};

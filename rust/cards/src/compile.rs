@@ -4,7 +4,7 @@ use crate::{
     lang::{
         Ability, Amount, Choice, Cond, DamageText, Filter, Number, SeatIs, Span, Step, StrikeKind, Who,
     },
-    set::{AbilityDef, AbilityId, DefId, ProgramId, adds},
+    set::{AbilityDef, AbilityId, DefId, ProgramId, adds, limits_of},
 };
 
 /// Picks that one effect can hold.
@@ -107,6 +107,11 @@ impl Compiler<'_> {
             Some(rider) => rider,
             None => self.program(&steps, picks)?,
         };
+        let limits = match &ability {
+            Ability::Use(used) => limits_of(used),
+            Ability::Trigger(trigger) => trigger.limit.clone(),
+            _ => Vec::new(),
+        };
         let unneeded = matches!(&ability, Ability::Use(used) if used.unneeded);
         let adds = |number| !unneeded && steps.iter().any(|step| adds(step, number));
         let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
@@ -117,6 +122,7 @@ impl Compiler<'_> {
             program,
             adds_stealth,
             adds_intercept,
+            limits,
         });
         Ok(AbilityId(index))
     }

@@ -9,8 +9,8 @@ use crate::{
     compile::{Compiler, Program},
     facts::{self, Facts},
     lang::{
-        Ability, Amount, Change, Cond, Entry, Filter, Limit, Mode, Number,
-        Span, Step, Which, Window,
+        Ability, Amount, Change, Cond, Cost, Entry, Filter, Limit, Mode, Number, Per, Period, Span,
+        Step, Use, Which, Window,
     },
     parse::{self, EntryError, Located},
     vocab::{CardType, DisciplineSet, Keyword, Level},
@@ -41,6 +41,8 @@ pub struct AbilityDef {
     pub adds_stealth: bool,
     /// It adds intercept, so it is bound by BLOCK-4.
     pub adds_intercept: bool,
+    /// How often it can be used.
+    pub limits: Vec<Limit>,
 }
 
 /// A clause ready to be played.
@@ -58,8 +60,14 @@ pub struct ModeDef {
     pub window: Window,
     /// All its conditions, those of the card included.
     pub conds: Vec<Cond>,
-    /// All its limits, those of the card included.
+    /// All windows it can be played in.
+    pub windows: u64,
+    /// It wakes its minion.
+    pub wakes: bool,
+    /// The limits of the card, which count all its clauses together.
     pub limits: Vec<Limit>,
+    /// The clause with which its own limits are counted: the one it is like, or itself.
+    pub root: u8,
     /// It adds stealth, so it is bound by BLOCK-4.
     pub adds_stealth: bool,
     /// It adds intercept, so it is bound by BLOCK-4.
@@ -75,7 +83,7 @@ pub struct ModeDef {
 
 
 /// A card ready to be played.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct CardDef {
     /// What is printed.
     pub facts: Facts,
@@ -115,6 +123,8 @@ pub struct CardDef {
     pub permissions: bool,
     /// It has a condition that burns it.
     pub burns_itself: bool,
+    /// A text of it takes the place of something.
+    pub replaces: bool,
 }
 
 /// A set of cards: a value, given to a table, and named by its hash in results.
@@ -197,9 +207,15 @@ impl CardSet {
         let mut compiler =
             Compiler { def: id, programs: &mut self.programs, abilities: &mut self.abilities };
         let mut modes: Vec<ModeDef> = Vec::new();
-        for (index, mode) in entry.modes.iter().enumerate() {
-            let mode = inherit(mode, &entry.modes, index)?;
-            let compiled = compile_mode(&mut compiler, entry, facts, mode);
+        // What is brought into play needs no clause that says so.
+        let usual = [Mode::default()];
+        let brought = [CardType::Equipment, CardType::Retainer, CardType::Ally];
+        let implied = entry.modes.is_empty() && brought.iter().any(|&t| facts.types.has(t));
+        let texts = if implied { &usual[..] } else { &entry.modes[..] };
+        for (index, mode) in texts.iter().enumerate() {
+            let mode = inherit(mode, texts, index)?;
+            let root = root_of(index, texts);
+            let compiled = compile_mode(&mut compiler, entry, facts, mode, root);
             modes.push(compiled.map_err(|e| format!("clause {index}: {e}"))?);
         }
         let abilities = entry.abilities.iter().map(|a| compiler.ability(a, 0));
@@ -222,7 +238,7 @@ impl CardSet {
             bleed: entry.bleed.clone(),
             limits_with: entry.limits_with,
             as_played,
-            hand_windows: modes.iter().map(|m| m.window.bit()).fold(0, |a, b| a | b),
+            hand_windows: modes.iter().map(|m| m.windows).fold(0, |a, b| a | b),
             modes,
             ..CardDef::blank(facts)
         };
@@ -238,31 +254,11 @@ impl CardSet {
 impl CardDef {
     /// A card of which only the facts are known.
     fn blank(facts: &Facts) -> Self {
-        Self {
-            facts: facts.clone(),
-            implemented: false,
-            requires: Vec::new(),
-            modes: Vec::new(),
-            abilities: Vec::new(),
-            only_one: false,
-            replace: None,
-            counters: 0,
-            life: None,
-            strength: None,
-            bleed: None,
-            limits_with: None,
-            as_played: Vec::new(),
-            hand_windows: 0,
-            play_windows: 0,
-            events: 0,
-            numbers: 0,
-            permissions: false,
-            burns_itself: false,
-        }
+        Self { facts: facts.clone(), ..Self::default() }
     }
 
     /// Keeps in the masks what an ability in play reacts to.
-    fn note(&mut self, ability: &Ability) {
+    pub fn note(&mut self, ability: &Ability) {
         match ability {
             Ability::Static(text) => match &text.change {
                 Change::Add(number, _) => self.numbers |= 1 << *number as u16,
@@ -273,7 +269,8 @@ impl CardDef {
             Ability::Action(_) => self.play_windows |= Window::Minion.bit(),
             Ability::Strike(_) => self.play_windows |= Window::Strike.bit() | Window::Range.bit(),
             Ability::BurnIf(_) => self.burns_itself = true,
-            Ability::Replace(..) | Ability::Title(_) => {}
+            Ability::Replace(..) => self.replaces = true,
+            Ability::Title(_) => {}
         }
     }
 }
@@ -310,6 +307,7 @@ fn compile_mode(
     entry: &Entry,
     facts: &Facts,
     text: Mode,
+    root: u8,
 ) -> Result<ModeDef, String> {
     let as_type = match text.as_ {
         Some(given) if facts.types.has(given) => given,
@@ -328,8 +326,10 @@ fn compile_mode(
     let window = window.ok_or("say `when` it is played: neither its type nor its first step does")?;
     let mut conds = entry.if_.clone();
     conds.extend(text.if_.iter().cloned());
-    let mut limits = entry.limit.clone();
-    limits.extend(text.limit.iter().copied());
+    // A wake may be played whenever it can serve (CARD-12, BLOCK-8).
+    let wakes = text.steps.iter().any(|step| matches!(step, Step::Wake(_)));
+    let late = Window::AsPlayed.bit() | Window::BlockResolved.bit() | Window::Resolved.bit();
+    let windows = window.bit() | if wakes { late } else { 0 };
     let adds = |number| text.steps.iter().any(|step| adds(step, number)) && !text.unneeded;
     let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
     let picks = text.choose.len();
@@ -340,8 +340,11 @@ fn compile_mode(
         needs,
         level,
         window,
+        windows,
+        wakes,
         conds,
-        limits,
+        limits: entry.limit.clone(),
+        root,
         adds_stealth,
         adds_intercept,
         polling: polling.collect::<Result<_, _>>()?,
@@ -349,6 +352,14 @@ fn compile_mode(
         program: compiler.program(&text.steps, picks + term_picks)?,
         text,
     })
+}
+
+/// The clause that a clause is like in the end, so that both count towards one limit.
+fn root_of(index: usize, all: &[Mode]) -> u8 {
+    match all.get(index).and_then(|mode| mode.like) {
+        Some(base) if (base as usize) < index => root_of(base as usize, all),
+        _ => index as u8,
+    }
 }
 
 fn only_type(facts: &Facts) -> Option<CardType> {
@@ -392,4 +403,34 @@ fn window_of_step(step: &Step) -> Option<Window> {
         Step::Press | Step::PressToContinue => Window::Press,
         _ => return None,
     })
+}
+
+/// "During X, do Y" is once per X and card; a lock or a burn limits itself (CARD-34).
+pub(crate) fn limits_of(used: &Use) -> Vec<Limit> {
+    let limits_itself =
+        used.cost.iter().any(|cost| matches!(cost, Cost::LockThis | Cost::BurnThis));
+    if !used.limit.is_empty() || limits_itself || used.often {
+        return used.limit.clone();
+    }
+    let period = match used.when {
+        Window::Unlock
+        | Window::Master
+        | Window::Minion
+        | Window::Influence
+        | Window::Discard
+        | Window::AnyPhase
+        | Window::AnyTime => Period::Phase,
+        Window::Range
+        | Window::BeforeRange
+        | Window::BeforeStrikes
+        | Window::Strike
+        | Window::Chosen
+        | Window::Prevent
+        | Window::AdditionalStrike
+        | Window::Press
+        | Window::RoundEnd => Period::Round,
+        Window::CombatEnding | Window::AfterCombat => Period::Combat,
+        _ => Period::Action,
+    };
+    vec![Limit(Per::Copy, period)]
 }

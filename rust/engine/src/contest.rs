@@ -35,11 +35,11 @@ impl Engine<'_> {
     /// Copies of a card that are in play or contested.
     fn rivals(&self, card: CardId) -> Vec<CardId> {
         let name = &self.def(card).facts.name;
-        let all = (0..self.s.card_count).map(CardId);
+        let q = self.q();
+        let minions = q.s.all_seats().flat_map(|seat| q.s.seat(seat).minions.iter().copied());
+        let all = minions.chain(q.s.permanents.iter().copied()).chain(q.contested());
         all.filter(|&id| {
-            let other = self.s.card(id);
             id != card
-                && (other.zone.in_play() || other.zone == Zone::Contested)
                 && !self.q().contests_nothing(id)
                 && self.def(id).facts.name == *name
                 && self.is_unique(id)
@@ -66,17 +66,19 @@ impl Engine<'_> {
         } else {
             self.s.permanents.take(card);
         }
-        self.s.texts.take(card);
+        self.end_text(card);
         let all = (0..self.s.card_count).map(CardId);
         for on in all {
             if self.s.card(on).host == card && self.s.card(on).zone == Zone::Play {
                 self.s.permanents.take(on);
-                self.s.texts.take(on);
+                self.end_text(on);
                 self.s.card_mut(on).zone = Zone::Limbo;
             }
         }
         let at = self.s.card_mut(card);
         at.zone = Zone::Contested;
+        self.s.contested += 1;
+        let at = self.s.card_mut(card);
         at.incarnation = at.incarnation.wrapping_add(1);
         at.set(Flag::TitleContested, false);
         self.settle_titles();
@@ -85,8 +87,9 @@ impl Engine<'_> {
     /// A contest whose other copies are gone is won: the card returns in its controller's next
     /// unlock phase (CONTEST-3).
     pub(crate) fn settle_contests(&mut self) {
-        for id in (0..self.s.card_count).map(CardId) {
-            if self.s.card(id).zone == Zone::Contested && self.rivals(id).is_empty() {
+        let contested: Vec<_> = self.q().contested().collect();
+        for id in contested {
+            if self.rivals(id).is_empty() {
                 self.s.card_mut(id).set(Flag::ContestWon, true);
             }
         }
@@ -95,6 +98,7 @@ impl Engine<'_> {
     /// A contested card returns to play, face up and unlocked (CONTEST-3).
     pub(crate) fn win_contest(&mut self, card: CardId) {
         let (controller, host) = (self.s.card(card).controller, self.s.card(card).host);
+        self.s.contested -= 1;
         let zone = if self.q().is_minion(card) { Zone::Ready } else { Zone::Play };
         let at = self.s.card_mut(card);
         at.zone = zone;
@@ -107,14 +111,14 @@ impl Engine<'_> {
         } else {
             self.s.permanents.push(card)
         };
-        let texts = self.def(card).abilities.is_empty() || self.s.texts.push(card);
+        let texts = self.begin_text(card);
         if !room || !texts {
             self.raise(crate::error::GameError::TooMany("cards in play"));
         }
         for on in (0..self.s.card_count).map(CardId) {
             if self.s.card(on).host == card && self.s.card(on).zone == Zone::Limbo {
                 self.s.card_mut(on).zone = Zone::Play;
-                let texts = self.def(on).abilities.is_empty() || self.s.texts.push(on);
+                let texts = self.begin_text(on);
                 if !self.s.permanents.push(on) || !texts {
                     self.raise(crate::error::GameError::TooMany("cards in play"));
                 }

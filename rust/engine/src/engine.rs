@@ -58,7 +58,15 @@ impl<'a> Engine<'a> {
                 return None;
             }
             if self.s.together == 0 {
-                if self.oust_the_poolless() || self.burn_what_burns_itself() || self.start_waiting() {
+                if self.s.changed {
+                    self.s.changed = false;
+                    if self.oust_the_poolless() || self.burn_what_burns_itself() {
+                        self.s.changed = true;
+                        continue;
+                    }
+                    self.s.changed = self.someone_is_paying();
+                }
+                if self.start_waiting() {
                     continue;
                 }
                 self.end_combat_if_not_ready();
@@ -136,7 +144,25 @@ impl<'a> Engine<'a> {
 
     /// Opens a window for some seats.
     pub fn open_for(&mut self, kind: DecisionKind, mask: u64, seats: u8) {
+        if self.skipping && !self.anyone_could(kind, mask) {
+            return;
+        }
         self.push(Frame::Window(WindowFrame { mask, kind, passed: 0, seats }));
+    }
+
+    /// Whether a window could have a choice for anyone: what is skipped is only what asks nobody.
+    fn anyone_could(&self, kind: DecisionKind, mask: u64) -> bool {
+        let by_the_rules = match kind {
+            DecisionKind::Block | DecisionKind::Polling => true,
+            // Weapons and stored resources.
+            DecisionKind::Range | DecisionKind::Press | DecisionKind::Prevent => true,
+            DecisionKind::AsPlayed => {
+                self.shown_play().is_some_and(|play| !self.def(play.card).as_played.is_empty())
+            }
+            _ => false,
+        };
+        let held = |seat: Seat| self.s.alive(seat) && self.s.seat(seat).hand_windows & mask != 0;
+        by_the_rules || self.s.reach.windows & mask != 0 || self.s.all_seats().any(held)
     }
 
     /// Changes what is at the top of the stack.

@@ -88,6 +88,7 @@ impl Engine<'_> {
         if let Some(log) = self.log.as_deref_mut() {
             log.push(Record::Event(event));
         }
+        self.s.changed = true;
         match event {
             Event::Counters(from, to, n) => self.move_counters(from, to, n),
             Event::Lock(card) => {

@@ -1,7 +1,7 @@
 //! How often something can be used: counters keyed by time, subject and name.
 
 use methuselah_cards::{
-    DefId,
+    CardDef, DefId, ModeDef,
     lang::{Limit, Per, Period, Span},
 };
 
@@ -10,12 +10,22 @@ use crate::{
     error::GameError,
     ids::{Seat, Value},
     query::{Context, Query},
-    state::{Expiry, Lasting, LimitKey, Phase},
+    state::{Expiry, Lasting, LimitKey, Phase, What},
+    zones::ability_reach,
 };
 
-/// The name under which plays of a card count, whatever copy.
-pub(crate) fn card_name(def: DefId) -> u32 {
-    0x1_0000 | u32::from(def.0)
+/// The name under which plays of a card count, whatever copy: its own, or one that all cards with a
+/// keyword share.
+pub(crate) fn card_name(id: DefId, def: &CardDef) -> u32 {
+    match def.limits_with {
+        Some(keyword) => 0x5_0000 | keyword as u32,
+        None => 0x1_0000 | u32::from(id.0),
+    }
+}
+
+/// The name under which plays of a clause count.
+pub(crate) fn clause_name(id: DefId, mode: &ModeDef) -> u32 {
+    0x100_0000 | u32::from(id.0) << 8 | u32::from(mode.root)
 }
 
 impl Query<'_> {
@@ -60,7 +70,11 @@ impl Engine<'_> {
 
     /// Ends what lasts for that long, and forgets uses counted over that time.
     pub fn expire(&mut self, expiry: Expiry, period: Option<Period>) {
+        let before = self.s.lasting.len();
         self.s.lasting.retain(|l| l.expiry != expiry);
+        if self.s.lasting.len() < before {
+            self.note_reach();
+        }
         if let Some(period) = period {
             self.s.limits.retain(|l| l.period != period);
         }
@@ -86,6 +100,9 @@ impl Engine<'_> {
 
     /// Something that lasts from now on.
     pub fn begin_lasting(&mut self, lasting: Lasting) {
+        if let What::Ability(id) = lasting.what {
+            self.s.reach.add(ability_reach(&self.set.ability(id).ability));
+        }
         if !self.s.lasting.push(lasting) {
             self.raise(GameError::TooMany("lasting effects"));
         }

@@ -55,6 +55,11 @@ impl Engine<'_> {
         true
     }
 
+    /// Someone without pool is still carrying out what they paid for.
+    pub fn someone_is_paying(&self) -> bool {
+        self.s.all_seats().any(|s| self.s.alive(s) && self.s.seat(s).pool <= 0)
+    }
+
     /// Nobody is ousted between paying for a card and what it gives.
     fn is_paying(&self, seat: Seat) -> bool {
         let mut stack = self.s.stack.iter().rev();

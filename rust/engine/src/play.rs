@@ -10,8 +10,8 @@ use crate::{
     engine::{Engine, Flow},
     event::{Event, Holder},
     ids::{CardId, Seat, Value},
-    limits::card_name,
-    offer::{ability_name, limits_of},
+    limits::{card_name, clause_name},
+    offer::ability_name,
     option::{Choice, DecisionKind},
     query::Context,
     state::{Flag, Frame, PlayFrame, PlayStage, Played, What, Zone},
@@ -127,9 +127,10 @@ impl Engine<'_> {
         let at = self.s.card_mut(card);
         at.zone = Zone::Played;
         at.known = u8::MAX;
-        let name = card_name(at.def);
+        let id = at.def;
         let context = Context { source: self.s.reference(card), ..context };
-        self.count_towards(&mode.limits, &context, name);
+        self.count_towards(&mode.limits, &context, card_name(id, self.set.def(id)));
+        self.count_towards(&mode.text.limit, &context, clause_name(id, mode));
         if self.s.action.on && self.s.resolve(play.minion).is_some() {
             let played = Played {
                 minion: play.minion,
@@ -282,6 +283,9 @@ impl Engine<'_> {
 
     /// "Each time you would draw to replace": the first such text in play takes its place.
     fn replaced_draw(&mut self, seat: Seat, played: Option<CardId>) -> bool {
+        if !self.s.reach.replaces {
+            return false;
+        }
         let texts = self.s.texts;
         for &card in texts.iter() {
             if self.s.card(card).controller != seat || Some(card) == played {
@@ -394,7 +398,7 @@ impl Engine<'_> {
         }
         context.program = ability.program;
         self.pop();
-        self.count_towards(&limits_of(used), &context, ability_name(ability));
+        self.count_towards(&ability.limits, &context, ability_name(ability));
         self.pay(&context, &used.cost, seat);
         self.push(Frame::Effect(context));
         Flow::Go

@@ -14,6 +14,9 @@ impl Engine<'_> {
     /// Sets off all triggers that wait for an event. They are carried out when the change that set
     /// them off is complete: the active Methuselah's first, then clockwise.
     pub fn fire(&mut self, on: On, subject: CardRef, seat: Seat, amount: i16) {
+        if self.s.reach.events & on.bit() == 0 {
+            return;
+        }
         let texts = self.s.texts;
         for &card in texts.iter() {
             let def = self.def(card);
@@ -31,8 +34,8 @@ impl Engine<'_> {
                 }
             }
         }
-        let lasting = self.s.lasting;
-        for (at, effect) in lasting.iter().enumerate().rev() {
+        for at in (0..self.s.lasting.len()).rev() {
+            let effect = &self.s.lasting[at];
             if let What::Ability(id) = effect.what
                 && !effect.dormant()
                 && let Ability::Trigger(trigger) = &self.set.ability(id).ability
@@ -95,6 +98,9 @@ impl Engine<'_> {
 
     /// Burns cards whose own text says so. Returns whether there was one.
     pub fn burn_what_burns_itself(&mut self) -> bool {
+        if !self.s.reach.burns_itself {
+            return false;
+        }
         let q = self.q();
         let burns = q.s.texts.iter().copied().find(|&card| {
             let def = q.def(card);

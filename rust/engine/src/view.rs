@@ -1,12 +1,16 @@
 //! What a Methuselah may know of a game, and nothing more.
 
-use methuselah_cards::{CardDef, lang::Number, vocab::Title};
+use methuselah_cards::{
+    AbilityId, CardDef, CardSet,
+    lang::{Amount, Expr, Filter, Is, Number, Place, SeatIs},
+    vocab::Title,
+};
 
 use crate::{
     game::Game,
     ids::{CardId, Seat},
-    query::Query,
-    state::{Action, Combat, Phase, Referendum, Zone},
+    query::{Context, Query},
+    state::{Action, Combat, Damage, EffectFrame, Frame, Phase, PlayFrame, Referendum, What, Zone},
 };
 
 /// A game as one Methuselah sees it.
@@ -137,8 +141,8 @@ impl<'a> View<'a> {
     /// Whether one knows which card it is.
     pub fn knows(self, card: CardId) -> bool {
         let at = self.q.s.card(card);
-        let open = at.zone == Zone::Hand && self.q.open_hand(at.owner);
-        open || at.known & self.seat.bit() != 0
+        at.known & self.seat.bit() != 0
+            || (at.zone == Zone::Hand && self.q.open_hand(at.owner))
     }
 
     /// What is printed on a card, if one knows it.
@@ -216,4 +220,72 @@ impl<'a> View<'a> {
     pub fn awake(self, minion: CardId) -> bool {
         self.q.awake(minion)
     }
+
+    /// The cards of the table: what is printed on every card there is.
+    pub fn set(self) -> &'a CardSet {
+        self.q.set
+    }
+
+    /// The effect that asks for a choice, if one does.
+    pub fn effect(self) -> Option<&'a EffectFrame> {
+        match self.q.s.stack.last() {
+            Some(Frame::Effect(effect)) => Some(effect),
+            _ => None,
+        }
+    }
+
+    /// The card that is being played and asks for its next pick, if one does.
+    pub fn playing(self) -> Option<&'a PlayFrame> {
+        match self.q.s.stack.last() {
+            Some(Frame::Play(play)) => Some(play),
+            _ => None,
+        }
+    }
+
+    /// The damage that can be prevented now.
+    pub fn damage(self) -> Option<&'a Damage> {
+        self.q.current_damage()
+    }
+
+    /// The ability that a lasting effect grants, by its place as an option tells it.
+    pub fn grant(self, index: u8) -> Option<AbilityId> {
+        match self.q.s.lasting.get(index as usize)?.what {
+            What::Ability(id) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// What an amount comes to in a context; none if it may depend on what lies hidden.
+    pub fn amount(self, context: &Context, amount: &Amount) -> Option<i32> {
+        in_the_open(amount).then(|| self.q.amount(context, amount))
+    }
+
+    /// Whether a Methuselah fits a description.
+    pub fn seat_fits(self, context: &Context, description: &[SeatIs], seat: Seat) -> bool {
+        self.q.seat_fits(context, description, seat)
+    }
+}
+
+/// Whether an amount depends on nothing but what everyone sees.
+fn in_the_open(amount: &Amount) -> bool {
+    let Amount::Of(expr) = amount else { return true };
+    match expr.as_ref() {
+        Expr::X | Expr::ByLevel(..) | Expr::Pool(_) | Expr::Picked(_) => true,
+        Expr::Margin | Expr::Event | Expr::Allocated(_) => true,
+        Expr::Count(filter) => looks_at_play(filter),
+        Expr::Plus(a, b) | Expr::Minus(a, b) | Expr::Min(a, b) => in_the_open(a) && in_the_open(b),
+        Expr::Half(a) => in_the_open(a),
+        _ => false,
+    }
+}
+
+/// Whether a description is of cards in play, by what is printed on them.
+fn looks_at_play(filter: &Filter) -> bool {
+    filter.iter().all(|part| match part {
+        Is::In(place, _) => *place == Place::Play,
+        Is::Vampire | Is::Ally | Is::Minion | Is::Ready | Is::InTorpor | Is::Locked => true,
+        Is::Unlocked | Is::ControlledBy(_) | Is::Clan(_) | Is::ClanPicked(_) | Is::Sect(_) => true,
+        Is::Titled | Is::Title(_) | Is::Type(_) | Is::Keyword(_) | Is::Named(_) => true,
+        _ => false,
+    })
 }

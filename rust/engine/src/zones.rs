@@ -4,10 +4,13 @@ use crate::{
     engine::Engine,
     error::GameError,
     event::Holder,
-    ids::{CardId, Seat, Value},
-    state::{Expiry, Flag, Zone},
+    ids::{CardId, Seat},
+    state::{Expiry, Flag, Reach, What, Zone},
 };
-use methuselah_cards::lang::Event as On;
+use methuselah_cards::{
+    CardDef,
+    lang::{Ability, Event as On},
+};
 
 impl Engine<'_> {
     /// Takes a card out of the zone it is in: what is on it burns, its counters go to the bank, and
@@ -24,14 +27,14 @@ impl Engine<'_> {
             Zone::Uncontrolled => drop_from(&mut self.s.seat_mut(owner).uncontrolled, card),
             Zone::Ready | Zone::Torpor => {
                 drop_from(&mut self.s.seat_mut(controller).minions, card);
-                self.s.texts.take(card);
+                self.end_text(card);
             }
             Zone::Play => {
                 drop_from(&mut self.s.permanents, card);
-                self.s.texts.take(card);
+                self.end_text(card);
             }
-            Zone::Contested
-            | Zone::Limbo
+            Zone::Contested => self.s.contested -= 1,
+            Zone::Limbo
             | Zone::Played
             | Zone::AshHeap
             | Zone::Removed => {}
@@ -45,13 +48,13 @@ impl Engine<'_> {
         }
         self.lose(Holder::Blood(card), i32::MAX);
         self.lose(Holder::Counters(card), i32::MAX);
+        self.s.memories.retain(|(of, _, _)| of.id != card);
         let at = self.s.card_mut(card);
         at.incarnation = at.incarnation.wrapping_add(1);
         at.flags = 0;
         at.host = CardId::NONE;
         at.superior = false;
         at.sect = None;
-        at.memory = [Value::Nothing; 2];
         at.controller = at.owner;
         self.s.lasting.retain(|l| l.subject.card().id != card);
         self.settle_titles();
@@ -117,7 +120,7 @@ impl Engine<'_> {
         } else {
             self.s.seat_mut(seat).minions.push(card)
         };
-        let texts = self.def(card).abilities.is_empty() || self.s.texts.push(card);
+        let texts = self.begin_text(card);
         if !room || !texts {
             self.raise(GameError::TooMany("cards in play"));
         }
@@ -132,6 +135,34 @@ impl Engine<'_> {
         if self.s.card(card).zone.in_play() {
             self.fire_card(On::Entered, card, 0);
         }
+    }
+
+    /// The text of a card that has come into play is at work. False if there is no room.
+    pub(crate) fn begin_text(&mut self, card: CardId) -> bool {
+        let reach = reach(self.def(card));
+        self.s.reach.add(reach);
+        self.def(card).abilities.is_empty() || self.s.texts.push(card)
+    }
+
+    /// The text of a card that leaves play is at work no more.
+    pub(crate) fn end_text(&mut self, card: CardId) {
+        if self.s.texts.take(card) {
+            self.note_reach();
+        }
+    }
+
+    /// Works out anew what the texts in play and the lasting abilities have to do with.
+    pub(crate) fn note_reach(&mut self) {
+        let mut sum = Reach::default();
+        for &card in self.s.texts.iter() {
+            sum.add(reach(self.def(card)));
+        }
+        for lasting in self.s.lasting.iter() {
+            if let What::Ability(id) = lasting.what {
+                sum.add(ability_reach(&self.set.ability(id).ability));
+            }
+        }
+        self.s.reach = sum;
     }
 
     pub(crate) fn change_control(&mut self, card: CardId, seat: Seat) {
@@ -160,10 +191,10 @@ impl Engine<'_> {
     pub(crate) fn banish(&mut self, card: CardId) {
         let Card { owner, controller, .. } = self.placed(card);
         drop_from(&mut self.s.seat_mut(controller).minions, card);
-        self.s.texts.take(card);
+        self.end_text(card);
         for on in self.holds(card) {
             drop_from(&mut self.s.permanents, on);
-            self.s.texts.take(on);
+            self.end_text(on);
             self.s.card_mut(on).zone = Zone::Limbo;
         }
         let at = self.s.card_mut(card);
@@ -187,7 +218,7 @@ impl Engine<'_> {
                 continue;
             }
             self.s.card_mut(on).zone = Zone::Play;
-            let texts = self.def(on).abilities.is_empty() || self.s.texts.push(on);
+            let texts = self.begin_text(on);
             if !self.s.permanents.push(on) || !texts {
                 self.raise(GameError::TooMany("cards in play"));
             }
@@ -198,6 +229,24 @@ impl Engine<'_> {
         let at = self.s.card(card);
         Card { zone: at.zone, owner: at.owner, controller: at.controller }
     }
+}
+
+fn reach(def: &CardDef) -> Reach {
+    Reach {
+        windows: def.play_windows,
+        events: def.events,
+        numbers: def.numbers,
+        permissions: def.permissions,
+        burns_itself: def.burns_itself,
+        replaces: def.replaces,
+    }
+}
+
+/// What a lasting ability has to do with.
+pub(crate) fn ability_reach(ability: &Ability) -> Reach {
+    let mut def = CardDef::default();
+    def.note(ability);
+    reach(&def)
 }
 
 struct Card {

@@ -138,11 +138,10 @@ impl Engine<'_> {
         }
     }
 
-    fn next_card(&self, effect: &EffectFrame, filter: &[methuselah_cards::lang::Is]) -> Option<CardId> {
+    fn next_card(&self, effect: &EffectFrame, filter: &methuselah_cards::lang::Filter) -> Option<CardId> {
         let after = effect.each_card;
-        let filter = filter.to_vec();
         let context = EffectFrame { each_card: CardId::NONE, ..*effect };
-        let found = self.q().matching(&context, &filter);
+        let found = self.q().matching(&context, filter);
         found.filter(|&card| after == CardId::NONE || card > after).min()
     }
 

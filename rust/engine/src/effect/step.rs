@@ -267,10 +267,11 @@ impl Engine<'_> {
     }
 
     fn remember(&mut self, c: &Context, slot: u8, value: Value) {
-        if let Some(card) = self.q().which(c, Which::This)
-            && let Some(kept) = self.s.card_mut(card).memory.get_mut(slot as usize)
-        {
-            *kept = value;
+        let Some(card) = self.q().which(c, Which::This) else { return };
+        let card = self.s.reference(card);
+        self.s.memories.retain(|&(of, at, _)| of != card || at != slot);
+        if !self.s.memories.push((card, slot, value)) {
+            self.raise(crate::error::GameError::TooMany("things remembered"));
         }
     }
 
@@ -305,8 +306,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Equipment or a retainer comes onto a minion by an effect, its cost paid; by default at the
-    /// inferior level (EQUIP-3).
+    /// Equipment or a retainer comes onto a minion as what an action does, its cost paid. Its level
+    /// is chosen as usual, and the superior one is never the worse.
     fn bring_onto_step(&mut self, c: &Context, minion: Which, what: Which) {
         let (Some(minion), Some(card)) = (self.q().which(c, minion), self.q().which(c, what)) else {
             return;
@@ -320,7 +321,8 @@ impl Engine<'_> {
         }
         self.lose(Holder::Blood(minion), blood);
         self.lose(Holder::Pool(seat), pool);
-        self.bring_onto(minion, card, false);
+        let superior = self.q().superior_for(minion, card);
+        self.bring_onto(minion, card, superior);
     }
 
     pub(super) fn damage_step(&mut self, c: &Context, text: &DamageText) {

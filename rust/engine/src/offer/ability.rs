@@ -1,6 +1,6 @@
 use methuselah_cards::{
     AbilityDef,
-    lang::{Ability, Cost, Limit, Number, Per, Period, Use, Window},
+    lang::{Ability, Number, Use, Window},
 };
 
 use crate::{
@@ -16,40 +16,13 @@ pub(crate) fn ability_name(ability: &AbilityDef) -> u32 {
     0x2_0000 | u32::from(ability.program.0)
 }
 
-/// "During X, do Y" is once per X and card; a lock or a burn limits itself (CARD-34).
-pub(crate) fn limits_of(used: &Use) -> Vec<Limit> {
-    let limits_itself =
-        used.cost.iter().any(|cost| matches!(cost, Cost::LockThis | Cost::BurnThis));
-    if !used.limit.is_empty() || limits_itself || used.often {
-        return used.limit.clone();
-    }
-    let period = match used.when {
-        Window::Unlock
-        | Window::Master
-        | Window::Minion
-        | Window::Influence
-        | Window::Discard
-        | Window::AnyPhase
-        | Window::AnyTime => Period::Phase,
-        Window::Range
-        | Window::BeforeRange
-        | Window::BeforeStrikes
-        | Window::Strike
-        | Window::Chosen
-        | Window::Prevent
-        | Window::AdditionalStrike
-        | Window::Press
-        | Window::RoundEnd => Period::Round,
-        Window::CombatEnding | Window::AfterCombat => Period::Combat,
-        _ => Period::Action,
-    };
-    vec![Limit(Per::Copy, period)]
-}
-
 impl Engine<'_> {
     /// Abilities of cards in play, and what earlier effects grant, that can be used in these
     /// windows.
     pub(crate) fn offer_abilities(&mut self, seat: Seat, mask: u64) {
+        if self.skipping && self.s.reach.windows & mask == 0 {
+            return;
+        }
         let texts = self.s.texts;
         for &card in texts.iter() {
             let def = self.def(card);
@@ -69,8 +42,8 @@ impl Engine<'_> {
                 self.offer_use(seat, mask, ability, &context, choice);
             }
         }
-        let lasting = self.s.lasting;
-        for (index, effect) in lasting.iter().enumerate() {
+        for index in 0..self.s.lasting.len() {
+            let effect = &self.s.lasting[index];
             if let What::Ability(id) = effect.what
                 && !effect.dormant()
             {
@@ -121,7 +94,7 @@ impl Engine<'_> {
             with.picks[0] = choice.target;
             let q = self.q();
             let ok = used.cost.iter().all(|cost| q.payable(&with, cost, with.you))
-                && q.within_limits(&limits_of(used), &with, ability_name(ability));
+                && q.within_limits(&ability.limits, &with, ability_name(ability));
             if ok {
                 self.options[kept] = choice;
                 kept += 1;
@@ -166,7 +139,7 @@ impl Query<'_> {
             && self.all(c, &used.if_)
             && self.needed_by(ability, c)
             && (picks || used.cost.iter().all(|cost| self.payable(c, cost, seat)))
-            && (picks || self.within_limits(&limits_of(used), c, ability_name(ability)))
+            && (picks || self.within_limits(&ability.limits, c, ability_name(ability)))
     }
 
     /// BLOCK-4, for abilities.

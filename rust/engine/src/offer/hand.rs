@@ -23,10 +23,9 @@ impl Engine<'_> {
         for (at, &card) in hand.iter().enumerate() {
             let def = self.s.card(card).def;
             // Interchangeable copies form one option.
-            if hand[..at].iter().any(|&other| self.s.card(other).def == def) {
-                continue;
-            }
-            if self.set.def(def).hand_windows & mask != 0 {
+            if self.set.def(def).hand_windows & mask != 0
+                && !hand[..at].iter().any(|&other| self.s.card(other).def == def)
+            {
                 self.offer_card(seat, card, mask);
             }
         }
@@ -35,7 +34,7 @@ impl Engine<'_> {
     /// The clauses of a card in hand that can be played in these windows.
     fn offer_card(&mut self, seat: Seat, card: CardId, mask: u64) {
         for (index, mode) in self.def(card).modes.iter().enumerate() {
-            if mode.window.bit() & mask == 0 || !self.right_time(seat, card, mode) {
+            if mode.windows & mask == 0 || !self.right_time(seat, card, mode) || !self.serves(seat, card, mode, mask) {
                 continue;
             }
             let minions = self.players_of(seat, mode);
@@ -46,6 +45,19 @@ impl Engine<'_> {
                 self.offer_mode(seat, card, index, minion);
             }
         }
+    }
+
+    /// A wake outside the windows of reactions and blocks serves only to play another reaction
+    /// there: asked only of those who hold one that they could play.
+    fn serves(&self, seat: Seat, card: CardId, mode: &ModeDef, mask: u64) -> bool {
+        if !mode.wakes || mode.window.bit() & mask != 0 {
+            return true;
+        }
+        self.s.seat(seat).hand.iter().any(|&other| {
+            let mut modes = self.def(other).modes.iter();
+            other != card
+                && modes.any(|m| !m.wakes && m.as_type == CardType::Reaction && m.windows & mask != 0)
+        })
     }
 
     /// Whether the Methuselah may play that type of card at all now.

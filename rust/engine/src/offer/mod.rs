@@ -6,4 +6,4 @@ mod hand;
 mod pick;
 mod playable;
 
-pub(crate) use ability::{ability_name, limits_of};
+pub(crate) use ability::ability_name;

@@ -8,7 +8,7 @@ use methuselah_cards::{
 use crate::{
     action::stage,
     ids::{CardId, CardRef, Seat},
-    limits::card_name,
+    limits::{card_name, clause_name},
     query::{Context, Query},
     state::{ActionKind, ActionSource, What},
     turn::ActKey,
@@ -30,7 +30,8 @@ impl Query<'_> {
             && (master || self.has_disciplines(minion, mode))
             && (master || self.is_vampire(minion) || self.ally_can_play(card, mode))
             && self.all(c, &mode.conds)
-            && self.within_limits(&mode.limits, c, card_name(self.s.card(card).def))
+            && self.within_limits(&mode.limits, c, card_name(self.s.card(card).def, def))
+            && self.within_limits(&mode.text.limit, c, clause_name(self.s.card(card).def, mode))
             && !(mode.text.limited && self.adds_bleed_now(c, mode) && self.bleed_is_limited())
             && self.terms_possible(c, mode)
             && self.needed(mode, minion)
@@ -133,12 +134,14 @@ impl Query<'_> {
     pub(crate) fn controls_copy(self, seat: Seat, card: CardId) -> bool {
         let facts = &self.def(card).facts;
         facts.is_unique()
-            && (0..self.s.card_count).map(CardId).any(|id| {
-                let other = self.s.card(id);
-                (other.zone.in_play() || other.zone == crate::state::Zone::Contested)
-                    && other.controller == seat
-                    && self.def(id).facts.name == facts.name
-            })
+            && {
+                let same = |id: &CardId| {
+                    self.s.card(*id).controller == seat && self.def(*id).facts.name == facts.name
+                };
+                self.s.seat(seat).minions.iter().any(same)
+                    || self.s.permanents.iter().any(same)
+                    || self.contested().any(|id| same(&id))
+            }
     }
 
     /// Whether the card can be put where the clause puts it: not beside another of its kind.

@@ -1,48 +1,47 @@
 use methuselah_cards::{
     lang::{Filter, Is, Place, Skill},
-    vocab::CardType,
+    vocab::{CardType, Keyword},
 };
+
+use std::slice;
 
 use super::{Context, Query};
 use crate::{
-    ids::{CardId, Value},
-    state::Zone,
+    ids::{CardId, Seat, Value},
+    state::{State, Zone},
 };
 
 impl<'a> Query<'a> {
-    /// The cards that fit a description: by number, or (in a pile) as they lie.
-    pub fn matching(self, c: &'a Context, filter: &'a Filter) -> impl Iterator<Item = CardId> + use<'a> {
+    /// The cards that fit a description, as they lie.
+    pub fn matching<'b>(
+        self,
+        c: &'b Context,
+        filter: &'b Filter,
+    ) -> impl Iterator<Item = CardId> + use<'a, 'b> {
         self.domain(c, filter).filter(move |&card| self.fits(c, filter, card))
     }
 
     /// The cards among which a description looks: a pile it names, or all that are in play.
-    fn domain(self, c: &Context, filter: &Filter) -> Box<dyn Iterator<Item = CardId> + 'a> {
+    fn domain(self, c: &Context, filter: &Filter) -> Domain<'a> {
         let named = filter.iter().find_map(|part| match part {
             Is::In(place, who) if *place != Place::Play => Some((*place, *who)),
             _ => None,
         });
         let Some((place, who)) = named else {
-            let seats = self.s.all_seats();
-            let minions = seats.flat_map(move |seat| self.s.seat(seat).minions.iter().copied());
-            return Box::new(minions.chain(self.s.permanents.iter().copied()));
+            let first: &'a [CardId] = &self.s.seats[0].minions;
+            return Domain::Play { s: self.s, list: 0, rest: first.iter() };
         };
-        let Some(seat) = self.who(c, who) else { return Box::new(std::iter::empty()) };
+        let Some(seat) = self.who(c, who) else { return Domain::Pile([].iter()) };
         let state = self.s.seat(seat);
         let pile: &'a [CardId] = match place {
             Place::Uncontrolled => &state.uncontrolled,
             Place::Hand => &state.hand,
             Place::Library => &state.library,
             Place::Crypt => &state.crypt,
-            Place::AshHeap => {
-                let all = (0..self.s.card_count).map(CardId);
-                return Box::new(all.filter(move |&id| {
-                    let card = self.s.card(id);
-                    card.zone == Zone::AshHeap && card.owner == seat
-                }));
-            }
+            Place::AshHeap => return Domain::AshHeap { s: self.s, seat, next: 0 },
             Place::Play => unreachable!("play is no pile"),
         };
-        Box::new(pile.iter().copied())
+        Domain::Pile(pile.iter())
     }
 
     /// Whether a card fits a description. Unless the description names a pile, only a card in
@@ -100,6 +99,10 @@ impl<'a> Query<'a> {
             }
             Is::CapacityAtLeast(n) => self.capacity(id) >= self.amount(c, n),
             Is::BloodAtLeast(n) => i32::from(card.blood) >= self.amount(c, n),
+            // An equipment that is a location in play is no equipment there.
+            Is::Type(CardType::Equipment) if card.zone.in_play() => {
+                facts.types.has(CardType::Equipment) && !facts.keywords.has(Keyword::Location)
+            }
             Is::Type(kind) => facts.types.has(*kind),
             Is::Keyword(keyword) => facts.keywords.has(*keyword),
             Is::Named(name) => facts.name == *name,
@@ -147,5 +150,47 @@ impl<'a> Query<'a> {
     /// Whether a minion has a Discipline at a level or above.
     pub fn has_discipline(self, card: CardId, skill: Skill) -> bool {
         self.level(card, skill.discipline) >= Some(skill.level)
+    }
+}
+
+/// The cards among which a description looks.
+enum Domain<'a> {
+    /// All that are in play: the minions of each seat, then all other cards.
+    Play { s: &'a State, list: usize, rest: slice::Iter<'a, CardId> },
+    /// A pile.
+    Pile(slice::Iter<'a, CardId>),
+    /// An ash heap.
+    AshHeap { s: &'a State, seat: Seat, next: u16 },
+}
+
+impl Iterator for Domain<'_> {
+    type Item = CardId;
+
+    fn next(&mut self) -> Option<CardId> {
+        match self {
+            Self::Pile(rest) => rest.next().copied(),
+            Self::Play { s, list, rest } => loop {
+                if let Some(&card) = rest.next() {
+                    return Some(card);
+                }
+                *list += 1;
+                *rest = match s.seats.get(*list) {
+                    Some(seat) => seat.minions.iter(),
+                    None if *list == s.seats.len() => s.permanents.iter(),
+                    None => return None,
+                };
+            },
+            Self::AshHeap { s, seat, next } => loop {
+                let id = CardId(*next);
+                if *next >= s.card_count {
+                    return None;
+                }
+                *next += 1;
+                let card = s.card(id);
+                if card.zone == Zone::AshHeap && card.owner == *seat {
+                    return Some(id);
+                }
+            },
+        }
     }
 }

@@ -3,7 +3,7 @@ use methuselah_cards::{
     vocab::{Level, Sect, Title, UniquePer},
 };
 
-use super::Query;
+use super::{Context, Query, statics::Wanted};
 use crate::{
     ids::{CardId, CardRef},
     state::{Damage, Flag, Frame},
@@ -92,7 +92,26 @@ impl<'a> Query<'a> {
             methuselah_cards::facts::Requirement::All(_) => disciplines.iter().copied().all(skilled),
             _ => disciplines.is_empty() || disciplines.iter().copied().any(skilled),
         };
-        skilled && self.meets_requirements(minion, card) && !self.has_only_one(minion, card)
+        let context = Context {
+            you: self.s.card(minion).controller,
+            me: self.s.reference(minion),
+            ..Context::default()
+        };
+        let (blood, pool) = self.price(&context, card, CardRef::NONE);
+        skilled
+            && self.meets_requirements(minion, card)
+            && !self.has_only_one(minion, card)
+            && blood <= self.s.card(minion).blood.into()
+            && pool <= self.s.seat(context.you).pool.into()
+    }
+
+    /// Whether a minion has what a card asks for at the superior level.
+    pub fn superior_for(self, minion: CardId, card: CardId) -> bool {
+        let modes = &self.def(card).modes;
+        modes.iter().any(|mode| {
+            let skilled = |(d, level)| self.level(minion, d) >= Some(level);
+            mode.level == Some(Level::Superior) && mode.needs.iter().all(skilled)
+        })
     }
 
     /// Whether a card that a minion can have only one of is on it already.
@@ -112,7 +131,7 @@ impl<'a> Query<'a> {
         let printed = self.def(minion).facts.disciplines.level(discipline);
         let mut level = printed;
         self.any_static(
-            |def| def.permissions,
+            Wanted::Permission,
             |context, text| {
                 if let Change::Discipline(skill) = &text.change
                     && skill.discipline == discipline

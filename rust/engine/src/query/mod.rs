@@ -61,6 +61,12 @@ impl<'a> Query<'a> {
         minions.filter(move |&m| self.s.card(m).ready())
     }
 
+    /// Contested cards.
+    pub fn contested(self) -> impl Iterator<Item = CardId> + use<'a> {
+        let all = if self.s.contested > 0 { self.s.card_count } else { 0 };
+        (0..all).map(CardId).filter(move |&id| self.s.card(id).zone == Zone::Contested)
+    }
+
     /// The cards on a card.
     pub fn attached(self, host: CardId) -> impl Iterator<Item = CardId> + use<'a> {
         let all = self.s.permanents.iter().copied();

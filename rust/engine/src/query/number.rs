@@ -1,8 +1,6 @@
-use methuselah_cards::{
-    lang::{Change, Number},
-};
+use methuselah_cards::lang::{Amount, Change, Number};
 
-use super::Query;
+use super::{Query, statics::Wanted};
 use crate::{
     ids::{CardId, Seat, Value},
     state::{What, Zone},
@@ -12,11 +10,12 @@ impl Query<'_> {
     /// A number of a card: its base, and all that adds to it, never below 0 but for stealth and
     /// intercept (BLOCK-3).
     pub fn number(self, number: Number, card: CardId) -> i32 {
-        let facts = &self.def(card).facts;
+        let def = self.def(card);
+        let facts = &def.facts;
         let vampire = self.is_vampire(card);
         let base = match number {
-            Number::Bleed => facts.bleed.map_or(i32::from(vampire), i32::from),
-            Number::Strength => facts.strength.map_or(i32::from(vampire), i32::from),
+            Number::Bleed => self.printed(card, &def.bleed, facts.bleed, vampire),
+            Number::Strength => self.printed(card, &def.strength, facts.strength, vampire),
             Number::Stealth if self.is(self.s.action.actor, card) => self.s.action.stealth.into(),
             Number::Hunt => 1,
             Number::Capacity => facts.capacity.into(),
@@ -27,6 +26,14 @@ impl Query<'_> {
         match number {
             Number::Stealth | Number::Intercept => sum,
             _ => sum.max(0),
+        }
+    }
+
+    /// A number as printed or written; by default 1 for vampires and 0 for others.
+    fn printed(self, card: CardId, text: &Option<Amount>, fact: Option<u8>, vampire: bool) -> i32 {
+        match text {
+            Some(amount) => self.amount(&self.context(card), amount),
+            None => fact.map_or(i32::from(vampire), i32::from),
         }
     }
 
@@ -42,7 +49,7 @@ impl Query<'_> {
             }
         }
         self.any_static(
-            |def| def.numbers & (1 << number as u16) != 0,
+            Wanted::Number(number),
             |context, text| {
                 if let Change::Add(of, amount) = &text.change
                     && *of == number
@@ -74,7 +81,7 @@ impl Query<'_> {
             }
         }
         self.any_static(
-            |def| def.numbers & (1 << number as u16) != 0,
+            Wanted::Number(number),
             |context, text| {
                 if let Change::Add(of, amount) = &text.change
                     && *of == number

@@ -1,6 +1,6 @@
 use methuselah_cards::lang::Change;
 
-use super::{Context, Query};
+use super::{Context, Query, statics::Wanted};
 use crate::{
     ids::{CardId, CardRef, Seat},
     state::What,
@@ -10,7 +10,7 @@ impl<'a> Query<'a> {
     /// Whether some static text says that of the card.
     fn told(self, card: CardId, mut says: impl FnMut(&Context, &'a Change) -> bool) -> bool {
         self.any_static(
-            |def| def.permissions,
+            Wanted::Permission,
             |context, text| says(context, &text.change) && self.about_card(context, text, card),
         )
     }
@@ -59,7 +59,7 @@ impl<'a> Query<'a> {
     pub fn vote_cost(self, minion: CardId, against: bool) -> i32 {
         let mut cost = 0;
         self.any_static(
-            |def| def.permissions,
+            Wanted::Permission,
             |context, text| {
                 let n = match &text.change {
                     Change::VoteCost(n) => n,
@@ -78,7 +78,7 @@ impl<'a> Query<'a> {
     /// Whether the Methuselah plays with an open hand.
     pub fn open_hand(self, seat: Seat) -> bool {
         self.any_static(
-            |def| def.permissions,
+            Wanted::Permission,
             |context, text| {
                 matches!(text.change, Change::OpenHand) && self.about_seat(context, text, seat)
             },
@@ -90,7 +90,7 @@ impl<'a> Query<'a> {
         let target = self.s.resolve(target);
         let mut sum = 0;
         self.any_static(
-            |def| def.permissions,
+            Wanted::Permission,
             |context, text| {
                 let (filter, n, about) = match &text.change {
                     Change::PoolCost(filter, n) => {

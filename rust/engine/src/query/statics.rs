@@ -1,25 +1,53 @@
 use methuselah_cards::{
     CardDef,
-    lang::{Ability, Scope, Static},
+    lang::{Ability, Number, Scope, Static},
 };
 
 use super::{Context, Query};
 use crate::{
     ids::{CardId, Seat, Value},
-    state::{Lasting, What},
+    state::{Lasting, Reach, What},
 };
+
+/// What kind of static text is looked for.
+#[derive(Clone, Copy)]
+pub(super) enum Wanted {
+    /// One that changes that number.
+    Number(Number),
+    /// One about a permission.
+    Permission,
+}
+
+impl Wanted {
+    fn in_def(self, def: &CardDef) -> bool {
+        match self {
+            Self::Number(number) => def.numbers & (1 << number as u16) != 0,
+            Self::Permission => def.permissions,
+        }
+    }
+
+    fn in_reach(self, reach: &Reach) -> bool {
+        match self {
+            Self::Number(number) => reach.numbers & (1 << number as u16) != 0,
+            Self::Permission => reach.permissions,
+        }
+    }
+}
 
 impl<'a> Query<'a> {
     /// Calls `f` with every static text that is at work and may concern what `wanted` picks, until
     /// `f` says true. Returns whether it did.
     pub(super) fn any_static(
         self,
-        wanted: impl Fn(&CardDef) -> bool,
+        wanted: Wanted,
         mut f: impl FnMut(&Context, &'a Static) -> bool,
     ) -> bool {
+        if !wanted.in_reach(&self.s.reach) {
+            return false;
+        }
         for &card in self.s.texts.iter() {
             let def = self.def(card);
-            if !wanted(def) {
+            if !wanted.in_def(def) {
                 continue;
             }
             let context = self.context(card);

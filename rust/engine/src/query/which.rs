@@ -19,10 +19,7 @@ impl Query<'_> {
             Which::Subject => self.s.resolve(c.subject),
             Which::Each => c.each_card.some(),
             Which::Played => self.played_card(),
-            Which::Remembered(n) => {
-                let source = self.s.card(self.s.resolve(c.source)?);
-                self.s.resolve(source.memory.get(n as usize)?.card())
-            }
+            Which::Remembered(n) => self.s.resolve(self.memory(c, n).card()),
         }
     }
 
@@ -72,13 +69,15 @@ impl Query<'_> {
             Who::Picked(n) => c.picks.get(n as usize)?.seat(),
             Who::Subject => Some(c.subject_seat),
             Who::Each => Some(c.each_seat.0),
-            Who::Remembered(n) => {
-                let source = self.s.card(self.s.resolve(c.source)?);
-                let Value::Seat(seat) = *source.memory.get(n as usize)? else { return None };
-                Some(seat)
-            }
+            Who::Remembered(n) => self.memory(c, n).seat(),
         }
         .filter(|&seat| self.s.alive(seat))
+    }
+
+    /// What an effect has kept in a slot of the card whose text is read.
+    fn memory(self, c: &Context, slot: u8) -> Value {
+        let kept = self.s.memories.iter().find(|(card, at, _)| *card == c.source && *at == slot);
+        kept.map_or(Value::Nothing, |(_, _, value)| *value)
     }
 
     fn whose(self, c: &Context, whose: Whose) -> Option<Seat> {

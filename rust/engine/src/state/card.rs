@@ -1,6 +1,6 @@
 use methuselah_cards::{DefId, vocab::Sect};
 
-use crate::ids::{CardId, Seat, Value};
+use crate::ids::{CardId, Seat};
 
 /// Where a card is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -87,8 +87,6 @@ pub struct Card {
     pub known: u8,
     /// The sect, if it is not the printed one.
     pub sect: Option<Sect>,
-    /// What an effect has kept on it.
-    pub memory: [Value; 2],
 }
 
 impl Default for Card {
@@ -106,7 +104,6 @@ impl Default for Card {
             superior: false,
             known: 0,
             sect: None,
-            memory: [Value::Nothing; 2],
         }
     }
 }

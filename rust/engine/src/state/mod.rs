@@ -19,7 +19,7 @@ pub use seat::SeatState;
 
 use crate::{
     error::GameError,
-    ids::{CardId, CardRef, Seat},
+    ids::{CardId, CardRef, Seat, Value},
     list::List,
 };
 
@@ -42,6 +42,35 @@ pub enum Phase {
     Influence,
     /// Discard phase.
     Discard,
+}
+
+/// What a number of texts have to do with, at most: so that none is looked for where none is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Reach {
+    /// Windows in which one can be used.
+    pub windows: u64,
+    /// Events that set one off.
+    pub events: u32,
+    /// Numbers that one changes.
+    pub numbers: u16,
+    /// One is about a permission.
+    pub permissions: bool,
+    /// One burns its own card.
+    pub burns_itself: bool,
+    /// One takes the place of something.
+    pub replaces: bool,
+}
+
+impl Reach {
+    /// Adds what another has to do with.
+    pub fn add(&mut self, other: Self) {
+        self.windows |= other.windows;
+        self.events |= other.events;
+        self.numbers |= other.numbers;
+        self.permissions |= other.permissions;
+        self.burns_itself |= other.burns_itself;
+        self.replaces |= other.replaces;
+    }
 }
 
 /// How a game ended.
@@ -82,16 +111,22 @@ pub struct State {
     pub rounds: u16,
     /// Who holds the Edge.
     pub edge: Option<Seat>,
+    /// How many cards are contested.
+    pub contested: u16,
     /// Net counters out of the bank, for the invariant on counters.
     pub bank_out: i32,
     /// Cards in play on nothing, or on another card: all but minions.
     pub permanents: List<CardId, 96>,
     /// Cards in play that have any ability.
     pub texts: List<CardId, 72>,
+    /// What the texts in play and the lasting abilities have to do with, at most.
+    pub reach: Reach,
     /// Effects that last.
     pub lasting: List<Lasting, 48>,
+    /// What effects have kept on cards, each in a slot.
+    pub memories: List<(CardRef, u8, Value), 16>,
     /// Uses that are limited.
-    pub limits: List<LimitKey, 96>,
+    pub limits: List<LimitKey, 80>,
     /// The action under way.
     pub action: Action,
     /// The combat under way.
@@ -111,7 +146,9 @@ pub struct State {
     /// The stack of what is going on.
     pub stack: List<Frame, 24>,
     /// Triggered effects that wait for their turn.
-    pub waiting: List<Waiting, 24>,
+    pub waiting: List<Waiting, 16>,
+    /// Something has changed since it was last looked for who is ousted and what burns itself.
+    pub changed: bool,
     /// Changes happen at one moment while above 0.
     pub together: u8,
     /// The turn ends when the action is concluded.
@@ -145,10 +182,13 @@ impl State {
             turns: 0,
             rounds: 0,
             edge: None,
+            contested: 0,
             bank_out: 0,
             permanents: List::default(),
             texts: List::default(),
+            reach: Reach::default(),
             lasting: List::default(),
+            memories: List::default(),
             limits: List::default(),
             action: Action::default(),
             combat: Combat::default(),
@@ -160,6 +200,7 @@ impl State {
             acted: List::default(),
             stack: List::default(),
             waiting: List::default(),
+            changed: true,
             together: 0,
             end_turn: false,
             decisions: 0,

@@ -18,11 +18,11 @@ pub struct SeatState {
     /// The crypt, its top card last.
     pub crypt: List<CardId, 64>,
     /// The hand.
-    pub hand: List<CardId, 32>,
+    pub hand: List<CardId, 28>,
     /// The uncontrolled region.
-    pub uncontrolled: List<CardId, 32>,
+    pub uncontrolled: List<CardId, 28>,
     /// Minions controlled, ready or in torpor.
-    pub minions: List<CardId, 32>,
+    pub minions: List<CardId, 28>,
     /// Replacements owed at the end of the action, until the next unlock phase, until the next
     /// discard phase: the hand is that much smaller until then.
     pub owed: [u8; 3],

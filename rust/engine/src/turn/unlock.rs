@@ -7,7 +7,7 @@ use crate::{
     ids::{CardId, CardRef, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
     play::Debt,
-    state::{Expiry, Flag, Frame, LimitKey, Zone},
+    state::{Expiry, Flag, Frame, LimitKey},
 };
 
 /// The stage in which its effects come in the order chosen.
@@ -74,9 +74,10 @@ impl Engine<'_> {
 
     /// CONTEST-3, -7: what all rivals have yielded is held again.
     fn win_contests(&mut self, seat: Seat) {
-        for card in (0..self.s.card_count).map(CardId) {
+        let contested: Vec<_> = self.q().contested().collect();
+        for card in contested {
             let at = self.s.card(card);
-            if at.controller == seat && at.zone == Zone::Contested && at.is(Flag::ContestWon) {
+            if at.controller == seat && at.is(Flag::ContestWon) {
                 self.win_contest(card);
             }
         }
@@ -93,11 +94,9 @@ impl Engine<'_> {
             let key = contest_key(card);
             self.s.limits.contains(&key)
         };
-        let mut cards = (0..self.s.card_count).map(CardId);
-        let contested = cards.find(|&id| {
+        let contested = self.q().contested().find(|&id| {
             let card = self.s.card(id);
             card.controller == seat
-                && card.zone == Zone::Contested
                 && !card.is(Flag::ContestWon)
                 && !settled(id)
         });

@@ -1,0 +1,117 @@
+//! Many games come out the same however they are played.
+
+mod common;
+
+use methuselah_arena::{Arena, ArenaError, Columns, ENDINGS, PolicySpec, Seating, key};
+
+fn seats_of(arena: &Arena, game: u64) -> Vec<u8> {
+    arena.place(game).entries[..5].to_vec()
+}
+
+fn play(arena: &Arena, first: u64, count: u64, threads: usize) -> Columns {
+    arena.play(first, count, threads).unwrap_or_else(|e| panic!("{e}"))
+}
+
+#[test]
+fn threads_and_pieces_do_not_matter() {
+    for seating in [Seating::Random, Seating::Fixed, Seating::Rotate] {
+        let arena = common::arena("random", seating, 11);
+        let whole = play(&arena, 3, 40, 1);
+        for threads in [2, 3, 16] {
+            assert_eq!(play(&arena, 3, 40, threads), whole, "{seating:?} in {threads} threads");
+        }
+        let mut pieces = play(&arena, 3, 0, 1);
+        for (first, count) in [(3, 1), (4, 22), (26, 17)] {
+            pieces.append(play(&arena, first, count, 2));
+        }
+        assert_eq!(pieces, whole, "{seating:?} in pieces");
+    }
+}
+
+#[test]
+fn the_seed_matters() {
+    let games = |seed| play(&common::arena("random", Seating::Fixed, seed), 0, 10, 1);
+    assert_ne!(games(1), games(2));
+}
+
+#[test]
+fn rotation_seats_everyone_everywhere_on_one_chance() {
+    let arena = common::starters("random");
+    let block: Vec<_> = (10..15).map(|game| seats_of(&arena, game)).collect();
+    assert_eq!(block[0], [0, 1, 2, 3, 4]);
+    assert_eq!(block[2], [2, 3, 4, 0, 1]);
+    let chances: Vec<_> = (8..16).map(|game| arena.place(game).chance.game).collect();
+    assert_eq!(chances, [1, 1, 2, 2, 2, 2, 2, 3]);
+}
+
+#[test]
+fn a_fixed_seating_is_fixed_and_a_random_one_is_even() {
+    let fixed = common::arena("random", Seating::Fixed, 1);
+    assert!((0..20).all(|game| seats_of(&fixed, game) == [0, 1, 2, 3, 4]));
+    assert_eq!(fixed.place(7).chance.game, 7);
+    let random = common::arena("random", Seating::Random, 1);
+    let first = (0..5000).filter(|&game| seats_of(&random, game)[0] == 3).count();
+    assert!((850..1150).contains(&first), "{first} of 1000 expected");
+}
+
+#[test]
+fn the_tables_fit_one_another() {
+    let arena = common::starters("random");
+    let Columns { seats, games, cards } = play(&arena, 0, 50, 1);
+    assert_eq!(games.game, (0..50).collect::<Vec<_>>());
+    assert_eq!(seats.game.len(), 250);
+    assert!(games.ended_by.iter().all(|&code| (code as usize) < ENDINGS.len()));
+    for row in 0..seats.game.len() {
+        let out = seats.oust_round[row] >= 0;
+        assert!(out || seats.ousted_by[row] < 0, "row {row}");
+        assert!(!out || seats.pool[row] <= 0, "row {row}");
+    }
+    assert!(seats.game_win.chunks(5).all(|game| game.iter().filter(|&&won| won).count() <= 1));
+    let keys: Vec<_> = cards.entry.iter().zip(&cards.card).collect();
+    assert!(keys.is_sorted());
+    for row in 0..keys.len() {
+        let card = keys[row];
+        assert!(cards.drawn[row] >= cards.played[row], "{card:?}");
+        let gone = cards.discarded[row] + cards.left_in_hand[row];
+        assert!(cards.drawn[row] <= cards.played[row] + gone, "{card:?}");
+        assert!(cards.games_drawn[row] <= cards.drawn[row].min(50), "{card:?}");
+        assert!(cards.wins_drawn[row] <= cards.games_drawn[row], "{card:?}");
+        assert!(cards.wins_played[row] <= cards.wins_drawn[row], "{card:?}");
+    }
+}
+
+#[test]
+fn what_makes_no_arena_is_said() {
+    let setup = common::starters("random").setup().clone();
+    let one = vec![PolicySpec::Random];
+    let error = Arena::new(setup, one, Seating::Fixed, 0, false).map(|_| ());
+    assert_eq!(error, Err(ArenaError::Policies { policies: 1, entries: 5 }));
+    let arena = common::starters("random");
+    let beyond = arena.play(u64::MAX, 2, 1);
+    assert_eq!(beyond, Err(ArenaError::Numbers { first: u64::MAX, count: 2 }));
+    let begun = arena.start(12, true);
+    let unfinished = arena.columns(12, &begun);
+    assert_eq!(unfinished, Err(ArenaError::Unfinished { seed: 1, game: 12 }));
+    assert!("alphago".parse::<PolicySpec>().is_err());
+}
+
+#[test]
+fn a_key_is_the_same_at_every_seat_and_told_apart_within_a_decision() {
+    let arena = common::starters("random");
+    let mut keys = std::collections::HashSet::new();
+    for game in 0..5 {
+        let mut game = arena.start(game, false);
+        let mut players = arena.players(std::array::from_fn(|seat| game.entry(methuselah_engine::Seat(seat as u8))));
+        let mut decisions = 0;
+        while let Some(decision) = game.decision() {
+            let own: Vec<_> = game.options().iter().map(|&o| key(&game, decision.seat, o)).collect();
+            if decisions == 0 {
+                keys.extend(own.iter().copied());
+            }
+            decisions += 1;
+            let pick = players.pick(&game, decision);
+            game.choose_index(pick).unwrap_or_else(|e| panic!("{e}"));
+        }
+    }
+    assert!(!keys.is_empty());
+}

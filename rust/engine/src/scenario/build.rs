@@ -1,0 +1,325 @@
+//! Laying a position out, by the same changes that bring cards into play in a game.
+
+use std::sync::Arc;
+
+use methuselah_cards::{CardSet, DefId, lang::Number, vocab::CardType};
+
+use super::{
+    LATE_ROUND, Methuselah, Planned, Region, Scenario, ScenarioError, Seated, filler::filler,
+};
+use crate::{
+    chance::Chance,
+    engine::Engine,
+    event::{Event, Holder},
+    game::{Game, Switches},
+    ids::{CardId, Seat},
+    setup::{Deck, Setup},
+    state::{Flag, Frame, MAX_SEATS, Phase, State, Zone},
+};
+
+/// Each entry sits at the seat of its number.
+const ENTRIES: [u8; MAX_SEATS] = [0, 1, 2, 3, 4];
+/// Cards that fillers make a library up to.
+const LIBRARY: usize = 40;
+
+impl Scenario {
+    pub(super) fn build(
+        &self,
+        active: Seat,
+        phase: Phase,
+        seed: u64,
+    ) -> Result<Game, ScenarioError> {
+        let decks = self.decks()?;
+        let setup = Setup { cards: Arc::clone(&self.cards), rules: self.rules.clone(), decks };
+        setup.check(true)?;
+        let setup = Arc::new(setup);
+        let chance = Chance { seed, game: 0 };
+        let game = |state, switches, logged| {
+            Game::from_state(Arc::clone(&setup), chance, ENTRIES, state, switches, logged)
+        };
+        let mut draft = game(setup.deal(ENTRIES), Switches::default(), false);
+        Layout { scenario: self, engine: draft.engine(), hosts: Vec::new() }.lay_out()?;
+        let mut state = *draft.state();
+        if let Some(error) = state.error {
+            return Err(error.into());
+        }
+        self.begin_turn(&mut state, active, phase);
+        let switches = Switches { ask_alone: true, ..Switches::default() };
+        let mut game = game(state, switches, true);
+        game.check_invariants().map_err(ScenarioError::Broken)?;
+        game.engine().commit(Event::Turn(active));
+        game.advance();
+        Ok(game)
+    }
+
+    /// The decks that hold all cards of the position.
+    ///
+    /// A pile is dealt in the order of its slots, the last one on top. So what is taken out by name
+    /// lies at the bottom, and what is drawn in order lies on top.
+    fn decks(&self) -> Result<Vec<Deck>, ScenarioError> {
+        let none = Seated::default();
+        let mut decks = Vec::new();
+        for (seat, seated) in self.seats.iter().enumerate() {
+            let seated = seated.as_ref().unwrap_or(&none);
+            let (mut crypt, mut library) = (Vec::new(), Vec::new());
+            let mut drawn = Vec::new();
+            for card in &self.placed {
+                self.slots(card, Seat(seat as u8), &mut drawn, &mut library);
+            }
+            for &def in &seated.ash_heap {
+                let of_crypt = self.cards.def(def).facts.is_crypt();
+                if of_crypt { crypt.push(def) } else { library.push(def) }
+            }
+            library.extend(&seated.hand);
+            let placed = library.len();
+            if !(seated.spec.hand.only && seated.spec.library.only) {
+                let room = LIBRARY.saturating_sub(seated.library.len());
+                let filler = filler(&self.cards).ok_or_else(|| super::unknown("Filler"))?;
+                library.extend(std::iter::repeat_n(filler, room));
+            }
+            library.extend(seated.library.iter().rev());
+            crypt.extend(seated.crypt.iter().rev());
+            crypt.extend(drawn.iter().rev());
+            debug_assert!(placed <= library.len());
+            decks.push(Deck { crypt, library });
+        }
+        Ok(decks)
+    }
+
+    /// Adds the slots of a card and of those on it to the deck of an owner.
+    fn slots(&self, card: &Planned, of: Seat, drawn: &mut Vec<DefId>, library: &mut Vec<DefId>) {
+        if card.owner == of {
+            let crypt = self.cards.def(card.def).facts.is_crypt();
+            if crypt { drawn.push(card.def) } else { library.push(card.def) }
+        }
+        card.cards.iter().for_each(|on| self.slots(on, of, drawn, library));
+    }
+
+    /// The turn goes on from the beginning of a phase.
+    fn begin_turn(&self, state: &mut State, active: Seat, phase: Phase) {
+        let players = self.seats.len();
+        let schedule = self.rules.transfers.len().div_ceil(players) as u16 + 1;
+        let round = self.round.unwrap_or(schedule.max(LATE_ROUND));
+        state.active = active;
+        state.phase = phase;
+        state.rounds = round;
+        state.turns = u32::from(round - 1) * players as u32 + u32::from(active.0) + 1;
+        for seat in state.all_seats() {
+            state.seat_mut(seat).turns = round - u16::from(seat > active);
+        }
+        let stage = match phase {
+            Phase::Unlock => 0,
+            Phase::Master => 1,
+            Phase::Minion => 2,
+            Phase::Influence => 3,
+            Phase::Discard => 4,
+        };
+        let _ = state.stack.push(Frame::Turn(stage));
+    }
+}
+
+/// A position being laid out.
+struct Layout<'a> {
+    scenario: &'a Scenario,
+    engine: Engine<'a>,
+    /// The card that each of [`Scenario::placed`] has become.
+    hosts: Vec<Option<CardId>>,
+}
+
+impl<'a> Layout<'a> {
+    fn lay_out(mut self) -> Result<(), ScenarioError> {
+        let placed = &self.scenario.placed;
+        self.hosts = vec![None; placed.len()];
+        for (at, card) in placed.iter().enumerate() {
+            if card.spec.on.is_none() {
+                let id = self.place(card, CardId::NONE)?;
+                self.hosts[at] = Some(id);
+            }
+        }
+        for (at, card) in placed.iter().enumerate() {
+            if let Some(on) = &card.spec.on {
+                let host = self.hosts[self.scenario.host_of(card, &on.name)?];
+                let host = host.ok_or_else(|| ScenarioError::NoHost {
+                    name: self.name(card.def),
+                    host: on.name.clone(),
+                    reason: "that is on another card itself; give it as one of its cards",
+                })?;
+                let id = self.place(card, host)?;
+                self.hosts[at] = Some(id);
+            }
+        }
+        self.fill_vampires()?;
+        for seat in self.engine.s.all_seats() {
+            self.seat(seat)?;
+        }
+        self.settle();
+        Ok(())
+    }
+
+    fn name(&self, def: DefId) -> String {
+        self.set().def(def).facts.name.clone()
+    }
+
+    fn set(&self) -> &'a CardSet {
+        self.engine.set
+    }
+
+    /// Puts a card where it belongs, with those on it, all but the blood of ready vampires: what is
+    /// on a vampire may change how much it can have.
+    fn place(&mut self, card: &Planned, host: CardId) -> Result<CardId, ScenarioError> {
+        let types = self.set().def(card.def).facts.types;
+        let id = if types.has(CardType::Vampire) { self.draw(card)? } else { self.take(card)? };
+        let contested = card.spec.region == Region::Contested;
+        if card.spec.region == Region::Uncontrolled || contested {
+            self.engine.gain(Holder::Blood(id), card.spec.blood.unwrap_or(0).into());
+        }
+        if card.spec.region == Region::Uncontrolled {
+            return Ok(id);
+        }
+        if host != CardId::NONE && self.engine.q().has_only_one(host, id) {
+            let host = self.engine.def(host).facts.name.clone();
+            return Err(ScenarioError::OnlyOne { name: self.name(card.def), host });
+        }
+        let minion = types.has(CardType::Vampire) || types.has(CardType::Ally);
+        let zone = if minion { Zone::Ready } else { Zone::Play };
+        self.engine.commit(Event::Enter(id, zone, card.controller, host));
+        let at = self.engine.s.card_mut(id);
+        at.superior = card.spec.superior;
+        at.sect = card.spec.sect;
+        at.set(Flag::Locked, card.spec.locked);
+        at.set(Flag::Fresh, card.spec.fresh);
+        at.set(Flag::TitleLost, card.spec.title_lost);
+        if card.spec.region == Region::Torpor {
+            at.zone = Zone::Torpor;
+        }
+        if let Some(counters) = card.spec.counters {
+            self.engine.lose(Holder::Counters(id), i32::MAX);
+            self.engine.gain(Holder::Counters(id), counters.into());
+        }
+        if types.has(CardType::Ally) || types.has(CardType::Retainer) {
+            let life = card.spec.blood.map_or_else(|| self.life(id), i32::from);
+            self.engine.gain(Holder::Blood(id), life);
+        }
+        for on in &card.cards {
+            self.place(on, id)?;
+        }
+        Ok(id)
+    }
+
+    /// The next crypt card of the owner, drawn into the uncontrolled region.
+    fn draw(&mut self, card: &Planned) -> Result<CardId, ScenarioError> {
+        self.engine.commit(Event::DrawCrypt(card.owner));
+        let drawn = self.engine.s.seat(card.owner).uncontrolled.last().copied();
+        drawn
+            .filter(|&id| self.engine.s.card(id).def == card.def)
+            .ok_or_else(|| ScenarioError::Broken(format!("{} is not drawn", self.name(card.def))))
+    }
+
+    /// A card of the owner's library.
+    fn take(&self, card: &Planned) -> Result<CardId, ScenarioError> {
+        self.take_from(card.owner, card.def)
+    }
+
+    /// A card of a Methuselah's piles: the lowest of that kind.
+    fn take_from(&self, seat: Seat, def: DefId) -> Result<CardId, ScenarioError> {
+        let state = self.engine.s.seat(seat);
+        let mut piles = state.library.iter().chain(state.crypt.iter()).copied();
+        piles
+            .find(|&id| self.engine.s.card(id).def == def)
+            .ok_or_else(|| ScenarioError::Broken(format!("{} is in no pile", self.name(def))))
+    }
+
+    /// The life that an ally or retainer enters with.
+    fn life(&self, id: CardId) -> i32 {
+        let def = self.engine.def(id);
+        match &def.life {
+            Some(amount) => self.engine.q().amount(&self.engine.q().context(id), amount),
+            None => def.facts.life.map_or(0, i32::from),
+        }
+    }
+
+    /// Gives the vampires in play their blood.
+    fn fill_vampires(&mut self) -> Result<(), ScenarioError> {
+        for (card, id) in self.scenario.placed.iter().zip(self.hosts.clone()) {
+            let Some(id) = id else { continue };
+            let in_play = matches!(self.engine.s.card(id).zone, Zone::Ready | Zone::Torpor);
+            if !in_play || !self.engine.q().is_vampire(id) {
+                continue;
+            }
+            let capacity = self.engine.q().capacity(id);
+            let blood = card.spec.blood.unwrap_or(capacity.clamp(0, 255) as u8);
+            if i32::from(blood) > capacity {
+                let name = self.name(card.def);
+                return Err(ScenarioError::AboveCapacity { name, blood, capacity });
+            }
+            self.engine.gain(Holder::Blood(id), blood.into());
+        }
+        Ok(())
+    }
+
+    /// The pool, the Edge, the ash heap and the hand of a Methuselah.
+    fn seat(&mut self, seat: Seat) -> Result<(), ScenarioError> {
+        let none = Seated::default();
+        let seated = self.scenario.seats[seat.index()].as_ref().unwrap_or(&none);
+        let Methuselah { pool, edge, hand, library, .. } = &seated.spec;
+        let pool = pool.unwrap_or(self.engine.rules.pool.into());
+        self.engine.gain(Holder::Pool(seat), pool.into());
+        if *edge {
+            self.engine.commit(Event::Edge(Some(seat)));
+        }
+        for &def in &seated.ash_heap {
+            let id = self.take_from(seat, def)?;
+            self.engine.commit(Event::Discard(id));
+        }
+        for &def in &seated.hand {
+            let id = self.take_from(seat, def)?;
+            self.engine.commit(Event::ToHand(id));
+        }
+        let size = self.engine.q().seat_number(Number::HandSize, seat) as usize;
+        let cards = seated.hand.len();
+        if cards > size {
+            return Err(ScenarioError::HandTooLarge { seat: seat.0, cards, size });
+        }
+        let has_library = !library.only || !seated.library.is_empty();
+        if hand.only && cards < size && has_library {
+            return Err(ScenarioError::HandTooSmall { seat: seat.0, cards, size });
+        }
+        self.fill(seat, size, hand.only, library.only, seated.library.len())
+    }
+
+    /// Fills the hand, and leaves no more fillers in the library than it shall have.
+    fn fill(
+        &mut self,
+        seat: Seat,
+        size: usize,
+        hand_only: bool,
+        library_only: bool,
+        given: usize,
+    ) -> Result<(), ScenarioError> {
+        let Some(filler) = filler(self.set()) else { return Ok(()) };
+        while !hand_only && self.engine.s.seat(seat).hand.len() < size {
+            let id = self.take_from(seat, filler)?;
+            self.engine.commit(Event::ToHand(id));
+        }
+        let spare = if library_only { self.engine.s.seat(seat).library.len() - given } else { 0 };
+        for _ in 0..spare {
+            let id = self.take_from(seat, filler)?;
+            self.engine.commit(Event::Remove(id));
+        }
+        Ok(())
+    }
+
+    /// What entering has set off is no part of the position; contests of titles are.
+    fn settle(&mut self) {
+        let s = &mut *self.engine.s;
+        s.waiting.clear();
+        s.limits.clear();
+        s.lasting.clear();
+        for seat in s.all_seats() {
+            for minion in s.seat(seat).minions {
+                s.card_mut(minion).set(Flag::TitleContested, false);
+            }
+        }
+        self.engine.settle_titles();
+    }
+}
