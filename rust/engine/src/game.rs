@@ -46,8 +46,19 @@ impl Default for Switches {
 impl Game {
     /// A new game of a table, with the entry at each seat, dealt and at its first decision.
     pub fn new(setup: Arc<Setup>, chance: Chance, entries: [u8; MAX_SEATS], logged: bool) -> Self {
+        Self::with_switches(setup, chance, entries, logged, Switches::default())
+    }
+
+    /// A new game with switches for tests.
+    pub fn with_switches(
+        setup: Arc<Setup>,
+        chance: Chance,
+        entries: [u8; MAX_SEATS],
+        logged: bool,
+        switches: Switches,
+    ) -> Self {
         let state = setup.deal(entries);
-        let mut game = Self::from_state(setup, chance, entries, state, Switches::default(), logged);
+        let mut game = Self::from_state(setup, chance, entries, state, switches, logged);
         game.engine().set_up();
         game.advance();
         game

@@ -66,6 +66,7 @@ const LATE_ROUND: u16 = 4;
 #[derive(Clone, Debug)]
 pub struct Scenario {
     cards: Arc<CardSet>,
+    filler: DefId,
     rules: Rules,
     seats: Vec<Option<Seated>>,
     placed: Vec<Planned>,
@@ -104,8 +105,10 @@ impl Scenario {
             return Err(ScenarioError::Players(players));
         }
         rules.check()?;
+        let cards = with_filler(cards);
         Ok(Self {
-            cards: with_filler(cards),
+            filler: find(&cards, filler::FILLER)?,
+            cards,
             rules,
             seats: vec![None; players],
             placed: Vec::new(),

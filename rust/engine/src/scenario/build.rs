@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use methuselah_cards::{CardSet, DefId, lang::Number, vocab::CardType};
 
-use super::{
-    LATE_ROUND, Methuselah, Planned, Region, Scenario, ScenarioError, Seated, filler::filler,
-};
+use super::{LATE_ROUND, Methuselah, Planned, Region, Scenario, ScenarioError, Seated};
 use crate::{
     chance::Chance,
     engine::Engine,
@@ -29,7 +27,7 @@ impl Scenario {
         phase: Phase,
         seed: u64,
     ) -> Result<Game, ScenarioError> {
-        let decks = self.decks()?;
+        let decks = self.decks();
         let setup = Setup { cards: Arc::clone(&self.cards), rules: self.rules.clone(), decks };
         setup.check(true)?;
         let setup = Arc::new(setup);
@@ -56,7 +54,7 @@ impl Scenario {
     ///
     /// A pile is dealt in the order of its slots, the last one on top. So what is taken out by name
     /// lies at the bottom, and what is drawn in order lies on top.
-    fn decks(&self) -> Result<Vec<Deck>, ScenarioError> {
+    fn decks(&self) -> Vec<Deck> {
         let none = Seated::default();
         let mut decks = Vec::new();
         for (seat, seated) in self.seats.iter().enumerate() {
@@ -71,19 +69,14 @@ impl Scenario {
                 if of_crypt { crypt.push(def) } else { library.push(def) }
             }
             library.extend(&seated.hand);
-            let placed = library.len();
-            if !(seated.spec.hand.only && seated.spec.library.only) {
-                let room = LIBRARY.saturating_sub(seated.library.len());
-                let filler = filler(&self.cards).ok_or_else(|| super::unknown("Filler"))?;
-                library.extend(std::iter::repeat_n(filler, room));
-            }
+            let room = LIBRARY.saturating_sub(seated.library.len());
+            library.extend(std::iter::repeat_n(self.filler, room));
             library.extend(seated.library.iter().rev());
             crypt.extend(seated.crypt.iter().rev());
             crypt.extend(drawn.iter().rev());
-            debug_assert!(placed <= library.len());
             decks.push(Deck { crypt, library });
         }
-        Ok(decks)
+        decks
     }
 
     /// Adds the slots of a card and of those on it to the deck of an owner.
@@ -168,12 +161,9 @@ impl<'a> Layout<'a> {
     /// on a vampire may change how much it can have.
     fn place(&mut self, card: &Planned, host: CardId) -> Result<CardId, ScenarioError> {
         let types = self.set().def(card.def).facts.types;
-        let id = if types.has(CardType::Vampire) { self.draw(card)? } else { self.take(card)? };
-        let contested = card.spec.region == Region::Contested;
-        if card.spec.region == Region::Uncontrolled || contested {
-            self.engine.gain(Holder::Blood(id), card.spec.blood.unwrap_or(0).into());
-        }
+        let id = if types.has(CardType::Vampire) { self.draw(card)? } else { self.take(card.owner, card.def)? };
         if card.spec.region == Region::Uncontrolled {
+            self.engine.gain(Holder::Blood(id), card.spec.blood.unwrap_or(0).into());
             return Ok(id);
         }
         if host != CardId::NONE && self.engine.q().has_only_one(host, id) {
@@ -215,13 +205,8 @@ impl<'a> Layout<'a> {
             .ok_or_else(|| ScenarioError::Broken(format!("{} is not drawn", self.name(card.def))))
     }
 
-    /// A card of the owner's library.
-    fn take(&self, card: &Planned) -> Result<CardId, ScenarioError> {
-        self.take_from(card.owner, card.def)
-    }
-
     /// A card of a Methuselah's piles: the lowest of that kind.
-    fn take_from(&self, seat: Seat, def: DefId) -> Result<CardId, ScenarioError> {
+    fn take(&self, seat: Seat, def: DefId) -> Result<CardId, ScenarioError> {
         let state = self.engine.s.seat(seat);
         let mut piles = state.library.iter().chain(state.crypt.iter()).copied();
         piles
@@ -238,12 +223,12 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Gives the vampires in play their blood.
+    /// Gives the vampires in play (or contested) their blood.
     fn fill_vampires(&mut self) -> Result<(), ScenarioError> {
         for (card, id) in self.scenario.placed.iter().zip(self.hosts.clone()) {
             let Some(id) = id else { continue };
-            let in_play = matches!(self.engine.s.card(id).zone, Zone::Ready | Zone::Torpor);
-            if !in_play || !self.engine.q().is_vampire(id) {
+            let uncontrolled = card.spec.region == Region::Uncontrolled;
+            if uncontrolled || !self.engine.q().is_vampire(id) {
                 continue;
             }
             let capacity = self.engine.q().capacity(id);
@@ -268,11 +253,11 @@ impl<'a> Layout<'a> {
             self.engine.commit(Event::Edge(Some(seat)));
         }
         for &def in &seated.ash_heap {
-            let id = self.take_from(seat, def)?;
+            let id = self.take(seat, def)?;
             self.engine.commit(Event::Discard(id));
         }
         for &def in &seated.hand {
-            let id = self.take_from(seat, def)?;
+            let id = self.take(seat, def)?;
             self.engine.commit(Event::ToHand(id));
         }
         let size = self.engine.q().seat_number(Number::HandSize, seat) as usize;
@@ -296,14 +281,14 @@ impl<'a> Layout<'a> {
         library_only: bool,
         given: usize,
     ) -> Result<(), ScenarioError> {
-        let Some(filler) = filler(self.set()) else { return Ok(()) };
+        let filler = self.scenario.filler;
         while !hand_only && self.engine.s.seat(seat).hand.len() < size {
-            let id = self.take_from(seat, filler)?;
+            let id = self.take(seat, filler)?;
             self.engine.commit(Event::ToHand(id));
         }
         let spare = if library_only { self.engine.s.seat(seat).library.len() - given } else { 0 };
         for _ in 0..spare {
-            let id = self.take_from(seat, filler)?;
+            let id = self.take(seat, filler)?;
             self.engine.commit(Event::Remove(id));
         }
         Ok(())

@@ -1,0 +1,290 @@
+//! Driving a game by what shall happen, so that no test counts passes or names windows, and a new
+//! window breaks no test.
+
+use methuselah_cards::{facts::fold, vocab::Clan};
+use thiserror::Error;
+
+use super::{Target, Wanted, find, nearest};
+use crate::{
+    error::GameError,
+    game::Game,
+    ids::{CardId, Seat, Value},
+    option::{Choice, Decision, DecisionKind, OptionKind},
+};
+
+/// A game that does not go the way it was to be driven, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DriveError {
+    /// A name that no card of this game has.
+    #[error("no card of this game is called `{name}`; nearest names: {}", nearest.join(", "))]
+    NoSuchCard {
+        /// The name.
+        name: String,
+        /// The most similar names of all cards.
+        nearest: Vec<String>,
+    },
+    /// Several cards of that name, of which none alone is in play.
+    #[error("{count} cards of this game are called {name}")]
+    Ambiguous {
+        /// The name.
+        name: String,
+        /// How many there are.
+        count: usize,
+    },
+    /// No option fitted before the phase would have ended.
+    #[error("no option fits ({wanted}); {moment}{}", on_the_way(passed))]
+    NoneFits {
+        /// What was wanted.
+        wanted: Box<Wanted>,
+        /// The decision that would end the phase.
+        moment: Moment,
+        /// The decisions passed before it.
+        passed: Vec<Moment>,
+    },
+    /// Several options fit.
+    #[error("several options fit ({wanted}):{}", lines(options))]
+    Several {
+        /// What was wanted.
+        wanted: Box<Wanted>,
+        /// Those that fit.
+        options: Vec<String>,
+    },
+    /// A decision in which nobody can pass stands in the way.
+    #[error("no way to pass on the way to ({wanted}); {moment}")]
+    NoPass {
+        /// What was wanted.
+        wanted: String,
+        /// The decision.
+        moment: Moment,
+    },
+    /// The game is over.
+    #[error("the game was over before ({wanted}){}", on_the_way(passed))]
+    Over {
+        /// What was wanted.
+        wanted: String,
+        /// The decisions passed.
+        passed: Vec<Moment>,
+    },
+    /// A kind of decision that did not come within a round of the table.
+    #[error("no decision ({wanted}) within a round of the table; passed: {}", passed.join(", "))]
+    NeverCame {
+        /// The kind that was waited for.
+        wanted: String,
+        /// The kinds that came.
+        passed: Vec<String>,
+    },
+    /// The game refused a choice.
+    #[error(transparent)]
+    Game(#[from] GameError),
+}
+
+/// A decision in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// Who has to choose.
+    pub seat: Seat,
+    /// What about.
+    pub kind: DecisionKind,
+    /// The options, each with its kind.
+    pub options: Vec<String>,
+}
+
+impl std::fmt::Display for Moment {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "seat {} ({}) has:", self.seat.0, self.kind.name())?;
+        f.write_str(&lines(&self.options))
+    }
+}
+
+fn lines(options: &[String]) -> String {
+    options.iter().map(|option| format!("\n  {option}")).collect()
+}
+
+fn on_the_way(passed: &[Moment]) -> String {
+    if passed.is_empty() {
+        return String::new();
+    }
+    let passed: String = passed.iter().map(|moment| format!("\n{moment}")).collect();
+    format!("\npassed on the way:{passed}")
+}
+
+impl Game {
+    /// Passes for everyone until an option fits, and takes it.
+    ///
+    /// It is an error if several fit, if none does before someone would have to end a phase, or if a
+    /// decision comes in which nobody can pass.
+    pub fn play(&mut self, wanted: impl Into<Wanted>) -> Result<(), DriveError> {
+        let wanted = wanted.into();
+        self.check_names(&wanted)?;
+        let mut passed = Vec::new();
+        loop {
+            let Some(decision) = self.decision() else {
+                return Err(DriveError::Over { wanted: wanted.to_string(), passed });
+            };
+            let options = self.options().iter().copied();
+            let fitting: Vec<Choice> =
+                options.filter(|&option| self.fits(&wanted, decision, option)).collect();
+            match fitting[..] {
+                [option] => return Ok(self.choose(option)?),
+                [] => {}
+                _ => {
+                    let wanted = Box::new(wanted);
+                    let options = fitting.iter().map(|&option| self.listed(option)).collect();
+                    return Err(DriveError::Several { wanted, options });
+                }
+            }
+            let moment = self.moment(decision);
+            if ends_a_phase(decision.kind) {
+                return Err(DriveError::NoneFits { wanted: Box::new(wanted), moment, passed });
+            }
+            passed.push(moment);
+            self.pass_to(&wanted.to_string())?;
+        }
+    }
+
+    /// Everyone passes until that kind of decision ([`DecisionKind::name`]) waits, at once if it
+    /// does, or until the game is over.
+    ///
+    /// It is an error if a decision comes in which nobody can pass, or if that kind does not come
+    /// within a round of the table.
+    pub fn pass_until(&mut self, kind: &str) -> Result<(), DriveError> {
+        self.pass_while(kind, |decision| decision.kind.name() != kind)
+    }
+
+    /// As [`Game::pass_until`], until that seat has that kind of decision.
+    pub fn pass_until_seat(&mut self, seat: u8, kind: &str) -> Result<(), DriveError> {
+        let wanted = format!("{kind} of seat {seat}");
+        self.pass_while(&wanted, |d| d.kind.name() != kind || d.seat != Seat(seat))
+    }
+
+    fn pass_while(
+        &mut self,
+        wanted: &str,
+        go_on: impl Fn(Decision) -> bool,
+    ) -> Result<(), DriveError> {
+        let last_turn = self.state().turns + self.state().living() as u32;
+        let mut passed: Vec<String> = Vec::new();
+        while let Some(decision) = self.decision().filter(|&decision| go_on(decision)) {
+            if self.state().turns > last_turn {
+                return Err(DriveError::NeverCame { wanted: wanted.to_owned(), passed });
+            }
+            let name = decision.kind.name().to_owned();
+            if !passed.contains(&name) {
+                passed.push(name);
+            }
+            self.pass_to(wanted)?;
+        }
+        Ok(())
+    }
+
+    /// Passes the decision at hand.
+    pub fn pass(&mut self) -> Result<(), DriveError> {
+        self.pass_to("pass")
+    }
+
+    fn pass_to(&mut self, wanted: &str) -> Result<(), DriveError> {
+        let wanted = || wanted.to_owned();
+        let Some(decision) = self.decision() else {
+            return Err(DriveError::Over { wanted: wanted(), passed: Vec::new() });
+        };
+        let pass = self.options().iter().copied().find(|option| option.kind == OptionKind::Pass);
+        match pass {
+            Some(pass) => Ok(self.choose(pass)?),
+            None => Err(DriveError::NoPass { wanted: wanted(), moment: self.moment(decision) }),
+        }
+    }
+
+    /// The options of the decision at hand, in words.
+    pub fn options_in_words(&self) -> Vec<String> {
+        self.options().iter().map(|&option| self.words_of(option)).collect()
+    }
+
+    /// The card of that name: the only one in play, or else the only one of the game.
+    pub fn card_named(&self, name: &str) -> Result<CardId, DriveError> {
+        let all: Vec<CardId> = self.cards().filter(|&id| self.is_named(id, name)).collect();
+        let zone = |id: CardId| self.state().card(id).zone;
+        let in_play: Vec<CardId> = all.iter().copied().filter(|&id| zone(id).in_play()).collect();
+        match (&in_play[..], &all[..]) {
+            (&[card], _) | (&[], &[card]) => Ok(card),
+            (_, []) => Err(no_such_card(name)),
+            _ => Err(DriveError::Ambiguous { name: name.to_owned(), count: all.len() }),
+        }
+    }
+
+    fn cards(&self) -> impl Iterator<Item = CardId> + use<> {
+        (0..self.state().card_count).map(CardId)
+    }
+
+    fn moment(&self, decision: Decision) -> Moment {
+        let options = self.options().iter().map(|&option| self.listed(option)).collect();
+        Moment { seat: decision.seat, kind: decision.kind, options }
+    }
+
+    fn listed(&self, option: Choice) -> String {
+        format!("[{}] {}", option.kind.name(), self.words_of(option))
+    }
+
+    fn is_named(&self, id: CardId, name: &str) -> bool {
+        let q = self.query();
+        let def = self.state().card(id).def;
+        fold(&q.set.def(def).facts.name) == fold(name) || find(q.set, name) == Ok(def)
+    }
+
+    fn check_names(&self, wanted: &Wanted) -> Result<(), DriveError> {
+        let known = |name: &str| self.cards().any(|id| self.is_named(id, name));
+        let target = match &wanted.target {
+            Some(Target::Name(name)) if name.parse::<Clan>().is_err() => Some(name),
+            _ => None,
+        };
+        let mut names = [&wanted.card, &wanted.minion].into_iter().flatten().chain(target);
+        names.find(|name| !known(name)).map_or(Ok(()), |name| Err(no_such_card(name)))
+    }
+
+    fn fits(&self, wanted: &Wanted, decision: Decision, option: Choice) -> bool {
+        let named = |id: CardId, name: &String| {
+            id.some().is_some_and(|id| self.is_named(id, name))
+        };
+        // What is done to an uncontrolled vampire has it as its minion.
+        let about_minion = matches!(
+            option.kind,
+            OptionKind::Transfer | OptionKind::TransferBack | OptionKind::BringOut
+        );
+        let target = |target: &Target| match (target, option.target) {
+            (Target::Name(name), Value::Card(card)) => named(card.id, name),
+            (Target::Name(name), Value::Clan(clan)) => name.parse() == Ok(clan),
+            (Target::Name(name), Value::Nothing) => about_minion && named(option.minion, name),
+            (Target::Number(n), Value::Seat(seat)) => *n == i16::from(seat.0),
+            (Target::Number(n), Value::Number(number)) => *n == number,
+            _ => false,
+        };
+        wanted.seat.is_none_or(|seat| decision.seat == Seat(seat))
+            && wanted.kind.as_ref().is_none_or(|kind| option.kind.name() == kind)
+            && wanted.card.as_ref().is_none_or(|name| named(option.card, name))
+            && wanted.minion.as_ref().is_none_or(|name| named(option.minion, name))
+            && wanted.target.as_ref().is_none_or(target)
+            && wanted.level.is_none_or(|level| self.level_of(option) == Some(level))
+            && wanted.mode.is_none_or(|mode| option.mode == mode)
+            && wanted.amount.is_none_or(|amount| option.amount == amount)
+    }
+
+    fn level_of(&self, option: Choice) -> Option<methuselah_cards::vocab::Level> {
+        let card = option.card.some().filter(|_| option.kind == OptionKind::Play)?;
+        self.query().def(card).modes.get(option.mode as usize)?.level
+    }
+}
+
+/// Whether passing such a decision ends a phase.
+fn ends_a_phase(kind: DecisionKind) -> bool {
+    matches!(
+        kind,
+        DecisionKind::Unlock
+            | DecisionKind::Master
+            | DecisionKind::Minion
+            | DecisionKind::Influence
+            | DecisionKind::Discard
+    )
+}
+
+fn no_such_card(name: &str) -> DriveError {
+    DriveError::NoSuchCard { name: name.to_owned(), nearest: nearest(name) }
+}

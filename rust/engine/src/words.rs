@@ -1,0 +1,37 @@
+//! The words of options and of what has happened, made only when someone reads them.
+
+mod deed;
+mod faces;
+mod gist;
+mod transcript;
+
+use deed::Namer;
+use transcript::Transcript;
+
+use crate::{game::Game, ids::Seat, option::Choice};
+
+impl Game {
+    /// An option of the decision at hand in words, as its Methuselah may read them: "bleed with
+    /// Belinde", "Brock Sterling plays Deflection [DOM] → seat 2".
+    pub fn words_of(&self, choice: Choice) -> String {
+        let decision = self.decision();
+        let seat = decision.map(|decision| decision.seat);
+        let knows = |card| seat.is_none_or(|seat| self.view(seat).knows(card));
+        let namer = Namer { q: self.query(), knows: &knows };
+        namer.option(choice, decision.map(|decision| decision.kind))
+    }
+
+    /// What has happened, as a Methuselah has seen it, or (`None`) as anyone at the table has: a
+    /// line an event, in the order of the log. Cards that the reader could not see at the time are
+    /// not named.
+    ///
+    /// Empty if the game is not logged.
+    pub fn transcript(&self, reader: Option<Seat>) -> Vec<String> {
+        Transcript::of(self, Some(reader.map_or(0, Seat::bit)))
+    }
+
+    /// What has happened, with every card named.
+    pub fn open_transcript(&self) -> Vec<String> {
+        Transcript::of(self, None)
+    }
+}

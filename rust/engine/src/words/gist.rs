@@ -1,0 +1,106 @@
+//! What a clause or ability is about, in a few words, to tell it from others of its card.
+
+use methuselah_cards::{
+    Op, ProgramId,
+    lang::{Number, Purse, Resource, Step},
+};
+
+use crate::query::Query;
+
+/// The gist of steps of a program from one place up to the next jump; empty if nothing in it has
+/// words.
+pub(super) fn gist(q: Query<'_>, program: ProgramId, from: usize) -> String {
+    let ops = q.set.program(program).ops.iter().skip(from);
+    let until_jump = ops.take_while(|op| !matches!(op, Op::Jump(_) | Op::Stop));
+    let mut parts: Vec<&str> = Vec::new();
+    for op in until_jump {
+        let part = match op {
+            Op::Do(step) => of_step(step),
+            Op::Damage(_) => Some("damage"),
+            Op::Strike(..) => Some("strike"),
+            Op::Grant(..) => Some("a lasting effect"),
+            Op::Queue(_) => Some("more after combat"),
+            _ => None,
+        };
+        if let Some(part) = part.filter(|part| !parts.contains(part)) {
+            parts.push(part);
+        }
+    }
+    parts.truncate(3);
+    parts.join(", ")
+}
+
+fn of_step(step: &Step) -> Option<&'static str> {
+    Some(match step {
+        Step::Gain(Purse::Pool(_), _) => "gain pool",
+        Step::Gain(Purse::Blood(_), _) => "gain blood",
+        Step::Gain(Purse::Counters(_), _) => "add counters",
+        Step::Burn(Purse::Pool(_), _) => "burn pool",
+        Step::Burn(Purse::Blood(_), _) => "burn blood",
+        Step::Burn(Purse::Counters(_), _) => "burn counters",
+        Step::Move(Purse::Pool(_), Purse::Pool(_), _) => "move pool",
+        Step::Move(Purse::Pool(_), _, _) => "put pool on a card",
+        Step::Move(Purse::Blood(_), Purse::Pool(_), _) => "take blood to the pool",
+        Step::Move(..) => "move counters",
+        Step::GainEdge(_) => "get the Edge",
+        Step::BurnEdge => "burn the Edge",
+        Step::Lock(_) => "lock",
+        Step::Unlock(_) => "unlock",
+        Step::Wake(_) => "wake",
+        Step::BurnCard(_) => "burn a card",
+        Step::RemoveFromGame(_) => "remove a card from the game",
+        Step::Discard(_) => "discard",
+        Step::Draw(..) => "draw",
+        Step::DrawCrypt(_) => "draw from the crypt",
+        Step::BringOnto(..) => "bring a card onto a minion",
+        Step::GiveControl(..) => "give control",
+        Step::Add(number, ..) | Step::AddFor(number, ..) => of_number(*number),
+        Step::Later(resource, ..) => of_resource(*resource),
+        Step::Bleed(_) => "bleed",
+        Step::ReduceBleed(_) => "reduce the bleed",
+        Step::ChangeTarget(_) => "change the target",
+        Step::EndAction | Step::FailInstead => "end the action",
+        Step::AttemptBlock(_) => "attempt to block",
+        Step::BecomeActor(_) => "become the acting minion",
+        Step::ContinueAction => "go on with the action",
+        Step::Cancel(_) => "cancel the card",
+        Step::Votes(..) | Step::VotesAgainst(..) | Step::VotesFor(..) => "votes",
+        Step::Abstain(_) => "abstain",
+        Step::EnterCombat(..) | Step::QueueCombat(..) => "combat",
+        Step::CombatEnds => "combat ends",
+        Step::Maneuver => "maneuver",
+        Step::Press | Step::PressToContinue => "press",
+        Step::Prevent(_) => "prevent damage",
+        Step::MoreDamage(_) => "more damage",
+        Step::AdditionalStrikes(_) => "additional strikes",
+        Step::Torpor(_) => "torpor",
+        Step::LeaveTorpor(_) => "leave torpor",
+        Step::Banish(_) => "move to the uncontrolled region",
+        _ => return None,
+    })
+}
+
+fn of_number(number: Number) -> &'static str {
+    match number {
+        Number::Bleed => "bleed",
+        Number::Stealth => "stealth",
+        Number::Intercept => "intercept",
+        Number::Strength => "strength",
+        Number::Hunt => "hunt",
+        Number::Capacity => "capacity",
+        Number::Votes => "votes",
+        Number::HandSize => "hand size",
+        Number::Transfers => "transfers",
+        Number::MasterActions => "master phase actions",
+        Number::DiscardActions => "discard phase actions",
+    }
+}
+
+fn of_resource(resource: Resource) -> &'static str {
+    match resource {
+        Resource::Maneuver => "maneuver",
+        Resource::Press | Resource::PressToContinue => "press",
+        Resource::Prevent => "prevent damage",
+        Resource::Dodge => "dodge",
+    }
+}

@@ -1,0 +1,213 @@
+//! Reading the cards: what each text does, worked out once for a set of cards, so that a decision
+//! looks up plain numbers. No card is known by its name.
+
+mod amount;
+mod deed;
+mod program;
+mod standing;
+
+use methuselah_cards::{
+    AbilityId, CardDef, CardSet, DefId, ModeDef, ProgramId,
+    facts::Price,
+    lang::{Ability, Cost, Is, Player, Which},
+};
+
+pub(crate) use deed::{Among, Clause, Deed, Fate, PICKS};
+pub(crate) use standing::Standing;
+
+use super::Weights;
+use amount::Guess;
+
+/// What all cards of a set do.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Reading {
+    cards: Vec<CardReading>,
+    clauses: Vec<Clause>,
+    abilities: Vec<Deed>,
+    programs: Vec<Deed>,
+    branches: Vec<Deed>,
+    /// The branches of a choice: the program, the place in it, and which they are.
+    forks: Vec<(ProgramId, u16, (u16, u8))>,
+    /// What an optional part does: the program, the place in it.
+    options: Vec<(ProgramId, u16, Deed)>,
+}
+
+/// What one card does.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct CardReading {
+    first: u16,
+    clauses: u8,
+    /// What it is worth while it is in play.
+    pub standing: Standing,
+}
+
+impl Reading {
+    /// Reads a set of cards.
+    pub fn of(set: &CardSet, weights: &Weights) -> Self {
+        let mut reading = Self::default();
+        // Twice: an effect may grant an ability that is read later, and a card may come into play
+        // by its own clause.
+        for _ in 0..2 {
+            reading.branches.clear();
+            reading.forks.clear();
+            reading.options.clear();
+            reading.read_programs(set, weights);
+            reading.read_abilities(set);
+            reading.cards = set.defs.iter().map(|def| reading.stand(set, weights, def)).collect();
+        }
+        for (at, def) in set.defs.iter().enumerate() {
+            reading.cards[at].first = reading.clauses.len() as u16;
+            reading.cards[at].clauses = def.modes.len() as u8;
+            for mode in &def.modes {
+                let clause = reading.clause(def, mode);
+                reading.clauses.push(clause);
+            }
+        }
+        reading
+    }
+
+    /// The clauses of a card.
+    pub fn clauses(&self, card: DefId) -> &[Clause] {
+        let card = &self.cards[card.0 as usize];
+        &self.clauses[card.first as usize..][..card.clauses as usize]
+    }
+
+    /// What a card is worth in play.
+    pub fn standing(&self, card: DefId) -> Standing {
+        self.cards[card.0 as usize].standing
+    }
+
+    /// What an ability does.
+    pub fn ability(&self, id: AbilityId) -> &Deed {
+        &self.abilities[id.0 as usize]
+    }
+
+    /// What a program does.
+    pub fn program(&self, id: ProgramId) -> &Deed {
+        &self.programs[id.0 as usize]
+    }
+
+    /// The branches of a deed.
+    pub fn branches(&self, (first, count): (u16, u8)) -> &[Deed] {
+        &self.branches[first as usize..][..count as usize]
+    }
+
+    /// The branches at a place in a program.
+    pub fn fork(&self, program: ProgramId, at: u16) -> &[Deed] {
+        let fork = self.forks.iter().find(|&&(p, place, _)| p == program && place == at);
+        fork.map_or(&[], |&(_, _, branches)| self.branches(branches))
+    }
+
+    /// What the optional part at a place in a program does.
+    pub fn option(&self, program: ProgramId, at: u16) -> Option<&Deed> {
+        let found = self.options.iter().find(|(p, place, _)| *p == program && *place == at);
+        found.map(|(_, _, deed)| deed)
+    }
+
+    fn read_abilities(&mut self, set: &CardSet) {
+        self.abilities.clear();
+        for ability in &set.abilities {
+            let mut deed = self.programs[ability.program.0 as usize];
+            match &ability.ability {
+                Ability::Use(used) => {
+                    for (slot, pick) in used.choose.iter().enumerate().take(PICKS) {
+                        deed.among[slot] = among(&pick.0);
+                    }
+                    self.charge(&mut deed, &used.cost);
+                }
+                Ability::Action(action) => self.charge(&mut deed, &action.cost),
+                Ability::Strike(weapon) => {
+                    program::strike(&mut deed, &weapon.strike, false);
+                    deed.maneuvers = weapon.maneuver > 0;
+                }
+                _ => {}
+            }
+            self.abilities.push(deed);
+        }
+    }
+
+    fn clause(&self, def: &CardDef, mode: &ModeDef) -> Clause {
+        let mut deed = self.programs[mode.program.0 as usize];
+        for (slot, pick) in mode.text.choose.iter().enumerate().take(PICKS) {
+            deed.among[slot] = among(&pick.0);
+        }
+        let own_bleed = mode.text.act == methuselah_cards::lang::Act::Bleed;
+        debug_assert!(own_bleed || mode.window != methuselah_cards::lang::Window::Minion || deed.bleed == 0);
+        self.charge(&mut deed, &mode.text.cost);
+        let mut needs = [None; 2];
+        for (place, need) in needs.iter_mut().zip(mode.needs.iter()) {
+            *place = Some(need);
+        }
+        let cost = def.facts.cost;
+        let of = |price: Option<Price>| match price {
+            Some(Price::Fixed(n)) => n,
+            Some(Price::X) | None => 0,
+        };
+        let mut titles = 0;
+        for part in &def.requires {
+            if let Is::Title(wanted) = part {
+                titles |= wanted.iter().fold(0, |bits, title| bits | 1 << *title as u32);
+            }
+        }
+        Clause {
+            deed,
+            needs,
+            as_type: mode.as_type,
+            window: mode.window,
+            act: mode.text.act,
+            action_stealth: mode.text.stealth,
+            limited: mode.text.limited,
+            by_locked: matches!(mode.text.player, Player::Locked | Player::LockedBlocker),
+            by_other: matches!(mode.text.player, Player::OtherReady | Player::OtherUnlocked),
+            blood: of(cost.blood),
+            pool: of(cost.pool),
+            x: cost.blood == Some(Price::X) || cost.pool == Some(Price::X),
+            titles,
+            clan: !def.facts.clans.is_empty(),
+        }
+    }
+
+    /// What further costs take from whom.
+    fn charge(&self, deed: &mut Deed, costs: &[Cost]) {
+        for cost in costs {
+            match cost {
+                Cost::LockThis => deed.locks_this = true,
+                Cost::BurnThis => deed.burns_this = true,
+                Cost::Lock(which) => {
+                    if let Some(fate) = program::fate(deed, *which) {
+                        fate.lock -= 1;
+                    }
+                }
+                Cost::Blood(which, n) => {
+                    let n = Guess::at(n, false).n;
+                    if let Some(fate) = program::fate(deed, *which) {
+                        fate.blood -= n;
+                    }
+                }
+                Cost::Pool(n) => deed.me.pool -= Guess::at(n, false).n,
+                Cost::Transfers(n) => deed.transfers += *n as i8,
+                Cost::MasterAction => deed.worth -= 20,
+                Cost::Discard(which) => {
+                    if let (Which::Picked(_), Some(fate)) = (which, program::fate(deed, *which)) {
+                        fate.gone -= 1;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whose cards a pick is made among.
+fn among(from: &methuselah_cards::lang::From) -> Among {
+    use methuselah_cards::lang::{From, Place, Who};
+    let From::Cards(filter) = from else { return Among::Any };
+    for part in filter {
+        match part {
+            Is::ControlledBy(Who::You) => return Among::Own,
+            Is::In(Place::Hand, Who::You) => return Among::Hand,
+            Is::In(Place::Uncontrolled, Who::You) => return Among::Uncontrolled,
+            _ => {}
+        }
+    }
+    Among::Any
+}

@@ -1,0 +1,185 @@
+//! What a card is worth while it is in play.
+
+use methuselah_cards::{
+    CardDef, CardSet,
+    lang::{Ability, Change, Event, Number, Scope, Use, Which, Who},
+};
+
+use super::{Among, CardReading, Deed, Reading};
+use crate::heuristic::Weights;
+
+/// What a card in play is worth, in hundredths of a pool, over the turns it is expected to stay.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Standing {
+    /// To its controller.
+    pub own: i16,
+    /// To the controller of the card it is on.
+    pub host: i16,
+    /// To the prey of its controller.
+    pub prey: i16,
+    /// To every other Methuselah.
+    pub others: i16,
+}
+
+impl Standing {
+    /// What it is worth to have played it, whatever it is on aside.
+    pub fn played(self, weights: &Weights) -> i16 {
+        let against = i32::from(self.others) * weights.against_others / 100 * 2;
+        (i32::from(self.own) - i32::from(self.prey) - against).clamp(-3000, 3000) as i16
+    }
+}
+
+/// What a number is worth each turn.
+pub(super) fn number_worth(weights: &Weights, number: Number, n: i32) -> i32 {
+    n * match number {
+        Number::Bleed => weights.prey_pool / 2,
+        Number::Stealth => weights.stealth,
+        Number::Intercept => weights.intercept,
+        Number::Strength => weights.strength,
+        Number::Hunt | Number::DiscardActions => 10,
+        Number::Capacity => weights.capacity / 3,
+        Number::Votes => weights.votes,
+        Number::HandSize => weights.hand,
+        Number::Transfers => weights.transfer,
+        Number::MasterActions => 30,
+    }
+}
+
+/// What it is worth to do something once, its picks well made.
+fn once(weights: &Weights, reading: &Reading, deed: &Deed) -> i32 {
+    let mut worth = i32::from(deed.worth);
+    worth += i32::from(deed.me.pool + deed.host.pool) * weights.pool;
+    worth += i32::from(deed.me.blood + deed.host.blood) * weights.blood;
+    worth += i32::from(deed.me.lock) * weights.unlocked / 2;
+    worth -= i32::from(deed.prey_pool) * weights.prey_pool;
+    worth += i32::from(deed.stealth) * weights.stealth;
+    worth += i32::from(deed.intercept) * weights.intercept;
+    worth += i32::from(deed.votes) * weights.votes;
+    worth += i32::from(deed.prevents) * weights.prevent;
+    worth += i32::from(deed.later_press) * weights.strength / 2;
+    worth -= i32::from(deed.transfers) * weights.transfer;
+    for (fate, among) in deed.picks.iter().zip(deed.among) {
+        let mut of = i32::from(fate.worth) + i32::from(fate.lock) * weights.locked;
+        of += i32::from(fate.gone) * 60 + i32::from(fate.torpor) * 20;
+        of += i32::from(fate.pool) * weights.pool;
+        worth += match among {
+            Among::Nothing => 0,
+            Among::Own => of + i32::from(fate.blood) * weights.blood,
+            // A bad card is exchanged for a new one.
+            Among::Hand => weights.fresh_card,
+            Among::Uncontrolled => i32::from(fate.blood) * weights.transfer * 2,
+            Among::Any => (of + i32::from(fate.blood) * weights.blood).abs() / 2,
+        };
+    }
+    let branches = reading.branches(deed.branches).iter();
+    worth + branches.map(|branch| once(weights, reading, branch)).max().unwrap_or(0).max(0)
+}
+
+impl Reading {
+    /// Works out what a card is worth in play.
+    pub(super) fn stand(&self, set: &CardSet, weights: &Weights, def: &CardDef) -> CardReading {
+        let mut sum = Sum::default();
+        let mut by_locking = 0;
+        for &id in &def.abilities {
+            let ability = &set.ability(id).ability;
+            let deed = self.ability(id);
+            match ability {
+                Ability::Static(text) => {
+                    let often = if text.if_.is_empty() { 2 } else { 1 };
+                    let worth = change_worth(weights, &text.change) * weights.turns * often / 2;
+                    match &text.to {
+                        Scope::Host => sum.host += worth,
+                        Scope::Methuselah(Who::Prey) => sum.prey += worth,
+                        _ => sum.own += worth,
+                    }
+                }
+                Ability::Trigger(trigger) => {
+                    let often = match trigger.on {
+                        Event::UnlockPhase => weights.turns,
+                        Event::Torpor | Event::Ousted => 1,
+                        _ => weights.turns / 2,
+                    };
+                    sum.own += once(weights, self, &own_part(deed)) * often;
+                    sum.host += i32::from(deed.host.pool) * weights.pool * often / 2;
+                    sum.host += i32::from(deed.host.blood) * weights.blood * often / 2;
+                    sum.prey += i32::from(deed.prey_pool) * weights.pool * often;
+                    sum.others += i32::from(deed.others_pool) * weights.pool * often;
+                    sum.host += i32::from(-deed.foe.damage) * -weights.strength * often;
+                }
+                Ability::Use(used) => {
+                    let often = if deed.burns_this { 1 } else { weights.turns };
+                    let worth = (once(weights, self, deed) * often).max(0);
+                    if deed.locks_this {
+                        by_locking = by_locking.max(worth);
+                    } else if users_host(used) {
+                        sum.host += worth;
+                    } else {
+                        sum.own += worth;
+                    }
+                }
+                Ability::Action(action) => {
+                    if deed.fights_host {
+                        sum.host -= 40 * weights.turns;
+                    } else if !deed.burns_this && action.at.is_none() {
+                        sum.own += once(weights, self, deed).max(0) * weights.turns / 2;
+                    }
+                }
+                Ability::Strike(_) => {
+                    let damage = i32::from(deed.strike + deed.steals).max(1);
+                    sum.host += damage * weights.strength * weights.turns;
+                }
+                Ability::Title(title) => {
+                    sum.host += i32::from(title.votes()) * weights.votes * weights.turns;
+                }
+                Ability::Replace(..) | Ability::BurnIf(_) => {}
+            }
+        }
+        sum.own += by_locking;
+        let standing = Standing {
+            own: clamp(sum.own),
+            host: clamp(sum.host),
+            prey: clamp(sum.prey),
+            others: clamp(sum.others),
+        };
+        CardReading { standing, ..CardReading::default() }
+    }
+}
+
+#[derive(Default)]
+struct Sum {
+    own: i32,
+    host: i32,
+    prey: i32,
+    others: i32,
+}
+
+/// What of a deed comes to the controller of the card.
+fn own_part(deed: &Deed) -> Deed {
+    let mut own = Deed { worth: deed.worth, ..Deed::default() };
+    own.me.pool = deed.me.pool;
+    own.me.blood = deed.me.blood;
+    own
+}
+
+fn users_host(used: &Use) -> bool {
+    used.user == Who::Controller(Which::Host)
+}
+
+fn change_worth(weights: &Weights, change: &Change) -> i32 {
+    match change {
+        Change::Add(number, amount) => {
+            number_worth(weights, *number, super::Guess::at(amount, false).n.into())
+        }
+        Change::CannotBlock => -weights.intercept * 2,
+        Change::CannotBeBlockedBy(_) => weights.stealth * 3,
+        Change::DoesNotUnlock => -weights.unlocked,
+        Change::OpenHand => -weights.peek,
+        Change::Discipline(_) => 20,
+        Change::VoteCost(_) | Change::VoteCostAgainst(_) => weights.votes,
+        _ => 0,
+    }
+}
+
+fn clamp(worth: i32) -> i16 {
+    worth.clamp(-3000, 3000) as i16
+}

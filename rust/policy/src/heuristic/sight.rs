@@ -1,0 +1,324 @@
+//! The table as a player sees it, and what things on it are worth to them.
+
+use methuselah_cards::{CardDef, vocab::CardType};
+use methuselah_engine::{
+    CardId, Choice, Seat, Value, View,
+    state::{Card, Zone},
+};
+
+use super::{
+    Weights,
+    reading::{Clause, Fate, Reading},
+};
+
+/// What nobody does, whatever it brings.
+pub(crate) const NEVER: i32 = -1_000_000;
+
+/// The table, as one Methuselah sees it.
+#[derive(Clone, Copy)]
+pub(crate) struct Sight<'a> {
+    pub view: View<'a>,
+    pub w: &'a Weights,
+    pub reading: &'a Reading,
+    pub me: Seat,
+    pub prey: Seat,
+    pub predator: Seat,
+}
+
+impl<'a> Sight<'a> {
+    pub fn new(view: View<'a>, w: &'a Weights, reading: &'a Reading) -> Self {
+        Self { view, w, reading, me: view.seat(), prey: view.prey(), predator: view.predator() }
+    }
+
+    /// The clause that an option plays.
+    pub fn clause(&self, option: &Choice) -> Option<&'a Clause> {
+        let card = self.view.card(option.card)?;
+        self.reading.clauses(card.def).get(option.mode as usize)
+    }
+
+    /// Whether the card is under one's own control.
+    pub fn is_mine(&self, card: CardId) -> bool {
+        self.view.card(card).is_some_and(|card| card.controller == self.me)
+    }
+
+    // ---- pool
+
+    /// The pool of a Methuselah.
+    pub fn pool(&self, seat: Seat) -> i32 {
+        self.view.public(seat).pool.into()
+    }
+
+    /// What the n-th pool is worth to someone to whom `most` is plenty.
+    fn nth_pool(&self, n: i32, base: i32, scarce: i32) -> i32 {
+        let plenty = self.w.pool_plenty.max(1);
+        base + scarce * (plenty - n).max(0) / plenty
+    }
+
+    /// What it costs to lose that much pool of one's own.
+    pub fn lose_pool(&self, n: i32) -> i32 {
+        let pool = self.pool(self.me);
+        if n >= pool {
+            return if n > 0 { -NEVER / 4 } else { 0 };
+        }
+        (0..n).map(|lost| self.nth_pool(pool - lost, self.w.pool, self.w.pool_scarce)).sum()
+    }
+
+    /// What it is worth to gain (or lose) that much pool.
+    pub fn gain_pool(&self, n: i32) -> i32 {
+        if n < 0 {
+            return -self.lose_pool(-n);
+        }
+        let pool = self.pool(self.me);
+        (1..=n).map(|got| self.nth_pool(pool + got, self.w.pool, self.w.pool_scarce)).sum()
+    }
+
+    /// How much one likes to see someone hurt, in hundredths of what one's prey is worth.
+    pub fn against(&self, seat: Seat) -> i32 {
+        if seat == self.me {
+            -100
+        } else if seat == self.prey {
+            100
+        } else if seat == self.predator {
+            self.w.against_predator
+        } else if seat == self.view.prey_of(self.prey) {
+            self.w.against_grandprey
+        } else {
+            self.w.against_others
+        }
+    }
+
+    /// What it is worth that someone loses that much pool.
+    pub fn burn_pool(&self, seat: Seat, n: i32) -> i32 {
+        if seat == self.me {
+            return -self.lose_pool(n);
+        }
+        if n < 0 {
+            return -self.burn_pool(seat, -n) / 2;
+        }
+        let pool = self.pool(seat);
+        let n = n.min(pool);
+        if n == 0 {
+            return 0;
+        }
+        let each = self.nth_pool(pool, self.w.prey_pool, self.w.prey_scarce);
+        let hurt = n * each * self.against(seat) / 100;
+        if n < pool {
+            hurt
+        } else if seat == self.prey {
+            hurt + self.w.oust
+        } else {
+            // Somebody else would be paid for it.
+            hurt - self.w.oust / 3
+        }
+    }
+
+    /// What the Edge is worth, if one does not hold it.
+    pub fn edge(&self) -> i32 {
+        if self.view.edge() == Some(self.me) { 0 } else { self.w.edge }
+    }
+
+    // ---- minions
+
+    /// What a ready minion is worth to its controller.
+    pub fn minion_worth(&self, card: CardId) -> i32 {
+        let Some(def) = self.view.def(card) else { return self.w.minion };
+        self.worth_of_minion(def)
+    }
+
+    pub fn worth_of_minion(&self, def: &CardDef) -> i32 {
+        let votes = def.facts.title.map_or(0, |title| i32::from(title.votes()));
+        let size = i32::from(def.facts.capacity.max(def.facts.life.unwrap_or(0)));
+        self.w.minion + self.w.capacity * size + self.w.vote * votes
+    }
+
+    /// What a minion loses that takes so much damage.
+    pub fn hurt(&self, card: CardId, damage: i32, aggravated: i32) -> i32 {
+        let Some(at) = self.view.card(card) else { return 0 };
+        let blood = i32::from(at.blood);
+        let vampire = self.is_vampire(card);
+        if damage + aggravated <= 0 {
+            return 0;
+        }
+        if !vampire {
+            let all = damage + aggravated;
+            let lost = if all >= blood { self.minion_worth(card) } else { 0 };
+            return lost + all.min(blood) * self.w.blood;
+        }
+        let out = damage > blood || aggravated > 0;
+        let lost = if out { self.minion_worth(card) * self.w.torpor / 100 } else { 0 };
+        let burned = if aggravated > 1 + blood - damage.min(blood) { self.minion_worth(card) } else { 0 };
+        lost + burned + self.blood_worth(blood, -damage.min(blood)).abs()
+    }
+
+    /// What it is worth to a vampire that has so much blood to gain (or lose) that much.
+    pub fn blood_worth(&self, has: i32, gain: i32) -> i32 {
+        let nth = |n: i32| self.w.blood + if n <= 2 { self.w.blood_scarce / n.max(1) } else { 0 };
+        if gain >= 0 {
+            (has + 1..=has + gain).map(nth).sum()
+        } else {
+            -((has + gain).max(0) + 1..=has).map(nth).sum::<i32>()
+        }
+    }
+
+    /// Whether the card is a vampire.
+    pub fn is_vampire(&self, card: CardId) -> bool {
+        self.view.def(card).is_some_and(|def| def.facts.types.has(CardType::Vampire))
+    }
+
+    /// One's own minions that are ready.
+    pub fn ready(&self, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
+        let view = self.view;
+        let minions = view.minions(seat).iter().copied();
+        minions.filter(move |&m| view.card(m).is_some_and(Card::ready))
+    }
+
+    /// How many minions of a Methuselah are ready and unlocked.
+    pub fn unlocked(&self, seat: Seat) -> i32 {
+        let free = |&m: &CardId| self.view.card(m).is_some_and(|card| !card.locked());
+        self.ready(seat).filter(free).count() as i32
+    }
+
+    /// What the predator is thought to bleed for in a turn.
+    pub fn threat(&self) -> i32 {
+        let minions = self.ready(self.predator).count() as i32;
+        if minions > 0 { minions + self.w.unseen_bleed } else { 0 }
+    }
+
+    /// Whether a minion can play a clause, as far as the print tells.
+    pub fn can_play(&self, minion: CardId, card: CardId, clause: &Clause) -> bool {
+        let (Some(at), Some(def)) = (self.view.card(minion), self.view.def(minion)) else {
+            return false;
+        };
+        let skilled = clause.needs.iter().flatten().all(|&(discipline, level)| {
+            def.facts.disciplines.has_at(discipline, level)
+        });
+        if !skilled || at.blood < clause.blood {
+            return false;
+        }
+        if clause.clan {
+            let clans = self.view.def(card).map_or(&[][..], |def| &def.facts.clans);
+            if !clans.iter().any(|clan| def.facts.clans.contains(clan)) {
+                return false;
+            }
+        }
+        clause.titles == 0
+            || self.view.title(minion).is_some_and(|title| clause.titles & 1 << title as u32 != 0)
+    }
+
+    // ---- what befalls whom
+
+    /// What it is worth that something befalls what has been picked.
+    pub fn befalls(&self, value: Value, fate: &Fate) -> i32 {
+        match value {
+            Value::Card(card) => match self.view.resolve(card) {
+                Some(card) => self.befalls_card(card, fate),
+                None => 0,
+            },
+            Value::Seat(seat) => self.befalls_methuselah(seat, fate),
+            Value::Number(n) => {
+                let n = i32::from(n);
+                self.gain_pool(n * i32::from(fate.pool)) + n * i32::from(fate.blood) * self.w.blood
+            }
+            Value::Nothing | Value::Clan(_) => 0,
+        }
+    }
+
+    /// What it is worth that something befalls a Methuselah.
+    pub fn befalls_methuselah(&self, seat: Seat, fate: &Fate) -> i32 {
+        let pool = i32::from(fate.pool);
+        let mut worth =
+            if seat == self.me { self.gain_pool(pool) } else { self.burn_pool(seat, -pool) };
+        worth -= i32::from(fate.worth) * self.against(seat) / 100;
+        if fate.bled {
+            worth += self.burn_pool(seat, self.view.bleed_amount());
+        }
+        worth
+    }
+
+    /// What it is worth that something befalls a card.
+    pub fn befalls_card(&self, card: CardId, fate: &Fate) -> i32 {
+        let Some(at) = self.view.card(card) else {
+            // A card nobody knows: in someone's hand.
+            return -i32::from(fate.gone) * -self.w.peek / 2;
+        };
+        match at.zone {
+            Zone::Hand => {
+                let keep = super::hand::keep(self, card);
+                let sign = if at.owner == self.me { 1 } else { -self.against(at.owner) };
+                let sign = if at.owner == self.me { sign * 100 } else { sign };
+                i32::from(fate.gone) * keep * sign / 100
+            }
+            Zone::Uncontrolled => {
+                super::influence::blood_on(self, card, fate.blood.into())
+                    + if fate.gone < 0 { -super::influence::wanted(self, card).max(0) } else { 0 }
+            }
+            Zone::Library => match self.view.def(card) {
+                Some(_) if fate.brought => self.reading.standing(at.def).host.into(),
+                _ => 0,
+            },
+            Zone::Ready | Zone::Torpor => {
+                let own = self.befalls_minion(card, at, fate);
+                if at.controller == self.me { own } else { -own * self.against(at.controller) / 100 }
+            }
+            Zone::Play => i32::from(-fate.gone) * self.without(card),
+            _ => 0,
+        }
+    }
+
+    /// What it is worth to the controller of a minion that something befalls it.
+    fn befalls_minion(&self, card: CardId, at: &Card, fate: &Fate) -> i32 {
+        let blood = i32::from(at.blood);
+        let mut worth = i32::from(fate.worth) + i32::from(fate.pool) * self.w.pool;
+        if fate.blood != 0 {
+            let room = self.room(card, at);
+            let gain = i32::from(fate.blood).clamp(-blood, room);
+            worth += self.blood_worth(blood, gain);
+        }
+        if fate.lock > 0 && at.locked() {
+            worth += self.w.unlocked;
+        } else if fate.lock < 0 && !at.locked() && at.ready() {
+            worth -= self.w.locked;
+        }
+        if fate.torpor > 0 && at.zone == Zone::Torpor {
+            worth += self.minion_worth(card) * self.w.torpor / 100;
+        } else if fate.torpor < 0 && at.ready() {
+            worth -= self.minion_worth(card) * self.w.torpor / 100;
+        }
+        if fate.gone < 0 {
+            worth -= self.minion_worth(card);
+        }
+        if fate.damage > 0 || fate.aggravated > 0 {
+            worth -= self.hurt(card, fate.damage.into(), fate.aggravated.into());
+        }
+        if fate.silenced {
+            worth += super::vote::silence(self, card);
+        }
+        worth
+    }
+
+    /// How much more blood a minion can hold.
+    pub fn room(&self, card: CardId, at: &Card) -> i32 {
+        let limit = self.view.def(card).map_or(0, |def| i32::from(def.facts.capacity));
+        if limit == 0 { 100 } else { (limit - i32::from(at.blood)).max(0) }
+    }
+
+    /// What it is worth that a card in play, that is no minion, were gone.
+    pub fn without(&self, card: CardId) -> i32 {
+        let Some(at) = self.view.card(card) else { return 0 };
+        let standing = self.reading.standing(at.def);
+        let mut worth = if at.controller == self.me {
+            -i32::from(standing.own)
+        } else {
+            i32::from(standing.own) * self.against(at.controller) / 100
+        };
+        if at.controller != self.me {
+            let hits_me = self.view.prey_of(at.controller) == self.me;
+            let harm = if hits_me { standing.prey } else { standing.others };
+            worth -= i32::from(harm);
+        }
+        if let Some(host) = at.host.some().and_then(|host| self.view.card(host)) {
+            worth += i32::from(standing.host) * self.against(host.controller) / 100;
+        }
+        worth
+    }
+}

@@ -1,0 +1,132 @@
+//! What is hidden stays hidden: two games that differ only in hidden cards nobody uses give every
+//! other seat the same views, decisions, options and public log.
+
+mod common;
+
+use std::{
+    fmt::Write as _,
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::Arc,
+};
+
+use methuselah_cards::facts;
+use methuselah_engine::{
+    CardId, Choice, Game, Record, Seat, Setup, View,
+    chance::{Chance, Purpose},
+    state::Zone,
+};
+use methuselah_policy::{Draws, Policy, Random};
+
+/// Cards of many types and windows that are in none of the decks.
+const STRANGERS: [&str; 6] = [
+    "Direct Intervention",
+    "Form of Mist",
+    "Yawp Court",
+    "Psyche!",
+    "Banishment",
+    "Mask of a Thousand Faces",
+];
+
+/// All that a view tells, as a digest.
+fn digest(view: View<'_>) -> u64 {
+    let mut told = String::new();
+    let facts = |id: CardId| view.def(id).map(|def| def.facts.id);
+    for seat in view.seats() {
+        let _ = write!(told, "{:?}{:?}", view.public(seat), view.prey_of(seat));
+        for &minion in view.minions(seat) {
+            let _ = write!(told, "{:?}{:?}", facts(minion), view.card(minion));
+        }
+        let _ = write!(told, "{:?}", view.uncontrolled_blood(seat).collect::<Vec<_>>());
+    }
+    for &card in view.permanents() {
+        let _ = write!(told, "{:?}{:?}", facts(card), view.card(card));
+    }
+    for &card in view.hand().iter().chain(view.uncontrolled()) {
+        let _ = write!(told, "{:?}", facts(card));
+    }
+    let _ = write!(told, "{:?}{:?}{:?}", view.action(), view.combat(), view.referendum());
+    let _ = write!(told, "{:?}{:?}{:?}", view.active(), view.phase(), view.edge());
+    let mut hasher = DefaultHasher::new();
+    told.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// What one seat has seen of a game.
+type Seen = Vec<(u64, String, Vec<Choice>)>;
+
+/// Plays a game in which the first seat uses none of the marked cards. Returns what the other seats
+/// have seen and the public log, or nothing if a marked card has come to light.
+fn play(setup: &Arc<Setup>, number: u64, marked: &[CardId]) -> Option<(Vec<Seen>, Vec<Record>)> {
+    let chance = Chance { seed: 11, game: number };
+    let mut game = Game::new(setup.clone(), chance, setup.rotated_seating(0), true);
+    let mut seen = vec![Seen::new(); setup.decks.len()];
+    let mut counts = vec![0_u32; setup.decks.len()];
+    while let Some(decision) = game.decision() {
+        let seat = decision.seat;
+        let usable = |c: &&Choice| !marked.contains(&c.card) && !marked.contains(&c.target.card().id);
+        let options: Vec<Choice> = game.options().iter().filter(usable).copied().collect();
+        if options.is_empty() {
+            return None;
+        }
+        let choice = if options.len() == 1 {
+            options[0]
+        } else {
+            let count = counts[seat.index()];
+            counts[seat.index()] += 1;
+            let key = chance.draw(game.entry(seat), Purpose::Policy, count, 0);
+            options[Random.decide(&game.view(seat), decision, &options, Draws::new(key))]
+        };
+        if seat != Seat(0) {
+            let kind = decision.kind.name().to_owned();
+            seen[seat.index()].push((digest(game.view(seat)), kind, game.options().to_vec()));
+        }
+        game.choose(choice).expect("an option that was offered");
+        for &card in marked {
+            let at = game.state().card(card);
+            let away = !matches!(at.zone, Zone::Library | Zone::Hand | Zone::Crypt | Zone::Uncontrolled);
+            if (away && at.zone != Zone::Removed) || at.known & !Seat(0).bit() != 0 {
+                return None;
+            }
+        }
+    }
+    let public = |r: &&Record| !matches!(r, Record::Chosen(_, _, choice) if *choice == Choice::PASS);
+    Some((seen, game.log().iter().filter(public).copied().collect()))
+}
+
+#[test]
+fn unused_hidden_cards_tell_nobody_anything() {
+    let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(60);
+    let setup = common::starters();
+    let crypt = setup.decks[0].crypt.len();
+    let mut compared = 0;
+    for number in 0..games {
+        // Two library slots of the first seat hold one thing or another, none of which is among
+        // the other cards of the deck (copies would stand in for one another).
+        let chance = Chance { seed: 12, game: number };
+        let half = setup.decks[0].library.len() / 2;
+        let slots = [0, 1].map(|i| chance.below(half, 0, Purpose::Choice, i) * 2 + i as usize);
+        let with = |first: usize| {
+            let mut setup = Setup::clone(&setup);
+            for (i, slot) in slots.into_iter().enumerate() {
+                let name = STRANGERS[(number as usize + first + i) % STRANGERS.len()];
+                let facts = facts::all().find(name).expect("a printed card");
+                setup.decks[0].library[slot] = setup.cards.by_id(facts.id).expect("in the set");
+            }
+            Arc::new(setup)
+        };
+        let marked = slots.map(|slot| CardId((crypt + slot) as u16));
+        let one = play(&with(0), number, &marked);
+        let two = play(&with(2), number, &marked);
+        let (Some(one), Some(two)) = (one, two) else { continue };
+        compared += 1;
+        for seat in 1..setup.decks.len() {
+            assert_eq!(one.0[seat].len(), two.0[seat].len(), "game {number}, seat {seat}");
+            for (at, (a, b)) in one.0[seat].iter().zip(&two.0[seat]).enumerate() {
+                assert_eq!(a, b, "game {number}, seat {seat}, decision {at}");
+            }
+        }
+        assert!(one.1 == two.1, "game {number}: the public logs differ");
+    }
+    assert!(compared * 2 > games, "only {compared} of {games} games could be compared");
+    println!("{compared} of {games} games compared");
+}
