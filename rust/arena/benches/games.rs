@@ -54,8 +54,8 @@ fn in_progress() -> Game {
     let mut players = arena.players(arena.place(0).entries);
     for _ in 0..100 {
         let Some(decision) = game.decision() else { break };
-        let pick = players.pick(&game, decision);
-        game.choose_index(pick).expect("a pick of a policy is an option");
+        let pick = players.pick(&game, decision).expect("a policy picks an option");
+        game.choose(pick).expect("a pick can be chosen");
     }
     game
 }

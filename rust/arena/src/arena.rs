@@ -120,8 +120,7 @@ impl Arena {
             let mut game = self.start(number, true);
             let mut players = self.players(self.place(number).entries);
             while let Some(decision) = game.decision() {
-                let pick = players.pick(&game, decision);
-                game.choose_index(pick)?;
+                game.choose(players.pick(&game, decision)?)?;
             }
             Ok(game)
         }));

@@ -21,3 +21,7 @@ pub use error::ArenaError;
 pub use key::key;
 pub use player::{Player, Players, PolicyError, PolicySpec};
 pub use seating::{Place, Seating};
+
+/// Changes whenever games come out differently, by whatever is the reason: the rules, the cards'
+/// texts, a policy, or what chance is keyed by. Every change has a line in the changelog.
+pub const REVISION: u32 = 1;

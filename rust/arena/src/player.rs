@@ -1,6 +1,6 @@
 use std::{array, str::FromStr};
 
-use methuselah_engine::{Choice, Decision, Game, View, chance::Purpose, state::MAX_SEATS};
+use methuselah_engine::{Choice, Decision, Game, GameError, View, chance::Purpose, state::MAX_SEATS};
 use methuselah_policy::{Draws, Policy, Random};
 use thiserror::Error;
 
@@ -70,16 +70,23 @@ impl Players {
         }))
     }
 
-    /// The index of the option that the player at the seat takes.
+    /// The option that the player at the seat takes.
     ///
     /// Its randomness is keyed by the game's chance, the entry and how many decisions that has had:
     /// a policy that asks for more of it changes nothing elsewhere.
-    pub fn pick(&mut self, game: &Game, decision: Decision) -> usize {
+    pub fn pick(&mut self, game: &Game, decision: Decision) -> Result<Choice, GameError> {
         let seat = decision.seat;
         let ordinal = game.state().seat(seat).decisions;
         let key = game
             .chance()
             .draw(game.entry(seat), Purpose::Policy, ordinal, 0);
-        self.0[seat.index()].decide(&game.view(seat), decision, game.options(), Draws::new(key))
+        let player = &mut self.0[seat.index()];
+        let index = player.decide(
+            &game.view(seat),
+            decision,
+            game.options(),
+            Draws::new(key),
+        );
+        game.options().get(index).copied().ok_or(GameError::NotOffered)
     }
 }

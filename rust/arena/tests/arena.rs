@@ -109,8 +109,8 @@ fn a_key_is_the_same_at_every_seat_and_told_apart_within_a_decision() {
                 keys.extend(own.iter().copied());
             }
             decisions += 1;
-            let pick = players.pick(&game, decision);
-            game.choose_index(pick).unwrap_or_else(|e| panic!("{e}"));
+            let pick = players.pick(&game, decision).unwrap_or_else(|e| panic!("{e}"));
+            game.choose(pick).unwrap_or_else(|e| panic!("{e}"));
         }
     }
     assert!(!keys.is_empty());

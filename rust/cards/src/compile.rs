@@ -2,9 +2,11 @@
 
 use crate::{
     lang::{
-        Ability, Amount, Choice, Cond, DamageText, Filter, Number, SeatIs, Span, Step, StrikeKind, Who,
+        Ability, Amount, Choice, Cond, DamageText, Filter, From, Is, Number, SeatIs, Span, Step,
+        StrikeKind, Which, Who,
     },
     set::{AbilityDef, AbilityId, DefId, ProgramId, adds, limits_of},
+    vocab::CardType,
 };
 
 /// Picks that one effect can hold.
@@ -93,14 +95,10 @@ impl Compiler<'_> {
             Ability::Use(used) => (std::mem::take(&mut used.steps), picks.max(used.choose.len())),
             Ability::Action(action) => (std::mem::take(&mut action.steps), picks),
             Ability::Replace(_, steps) => (std::mem::take(steps), picks),
-            Ability::Strike(weapon) => match &mut weapon.strike {
-                StrikeKind::CombatEnds(steps) => {
-                    let steps = std::mem::take(steps);
-                    rider = self.rider(&steps, picks)?;
-                    (Vec::new(), picks)
-                }
-                _ => (Vec::new(), picks),
-            },
+            Ability::Strike(weapon) => {
+                rider = self.strike_rider(&mut weapon.strike, picks)?;
+                (Vec::new(), picks)
+            }
             Ability::Static(_) | Ability::BurnIf(_) | Ability::Title(_) => (Vec::new(), picks),
         };
         let program = match rider {
@@ -147,6 +145,33 @@ impl Compiler<'_> {
             ops.insert(ops.len() - 1, Op::AfterCombat(after));
         }
         Ok(Some(rider))
+    }
+
+    /// Compiles what is carried out as a strike resolves, and takes it out of the text.
+    fn strike_rider(&mut self, kind: &mut StrikeKind, picks: usize) -> Result<Option<ProgramId>, String> {
+        let choose = |filter: &Filter| {
+            let mut on = vec![Is::On(Which::Opponent), Is::Type(CardType::Equipment)];
+            on.extend(filter.iter().cloned());
+            let by = Who::Controller(Which::Me);
+            Step::Choose(Choice { by, from: From::Cards(on), optional: false })
+        };
+        let picked = u8::try_from(picks).map(Which::Picked).map_err(|e| e.to_string())?;
+        match kind {
+            StrikeKind::First(kind) => self.strike_rider(kind, picks),
+            StrikeKind::CombatEnds(steps) => {
+                let steps = std::mem::take(steps);
+                self.rider(&steps, picks)
+            }
+            StrikeKind::DestroyEquipment(filter) => {
+                let steps = [choose(filter), Step::BurnCard(picked)];
+                self.program(&steps, picks).map(Some)
+            }
+            StrikeKind::StealEquipment(filter) => {
+                let steps = [choose(filter), Step::Steal(Which::Me, picked)];
+                self.program(&steps, picks).map(Some)
+            }
+            _ => Ok(None),
+        }
     }
 
     fn steps(&mut self, code: &mut Code, steps: &[Step]) -> Result<(), String> {
@@ -220,13 +245,7 @@ impl Compiler<'_> {
             }
             Step::Strike(kind) => {
                 let mut kind = kind.clone();
-                let rider = match &mut kind {
-                    StrikeKind::CombatEnds(steps) if !steps.is_empty() => {
-                        let steps = std::mem::take(steps);
-                        self.rider(&steps, code.picks)?
-                    }
-                    _ => None,
-                };
+                let rider = self.strike_rider(&mut kind, code.picks)?;
                 code.push(Op::Strike(kind, rider));
             }
             Step::BeforeEnd(_) => {

@@ -104,6 +104,7 @@ impl<'a> Engine<'a> {
             Frame::DiscardDown(seat) => self.step_discard_down(seat),
             Frame::Use(ability, context, picked) => self.step_use(ability, context, picked),
             Frame::OneAction(minion) => self.step_one_action(minion),
+            Frame::TakeEquipment(minion, taken, n) => self.step_take_equipment(minion, taken, n),
         }
     }
 
@@ -124,6 +125,9 @@ impl<'a> Engine<'a> {
                 self.take_use(ability, context, picked, choice);
             }
             Frame::OneAction(_) => self.take_one_action(seat, choice),
+            Frame::TakeEquipment(minion, taken, n) => {
+                self.choose_equipment(seat, minion, taken, n, choice);
+            }
             Frame::Turn(_) | Frame::Attempt(_) | Frame::Referendum | Frame::Damage(..) => {
                 unreachable!("{top:?} asks nothing itself")
             }

@@ -52,6 +52,8 @@ pub enum Step {
     Wake(Which),
     /// Puts this card into play.
     PutInPlay,
+    /// The minion takes the equipment from its bearer; it cannot be used this round.
+    Steal(Which, Which),
     /// Puts this card on another.
     PutOn(Which),
     /// Burns a card.
@@ -235,10 +237,12 @@ pub enum StrikeKind {
     StealBlood(Amount),
     /// Steals blood or life at either range.
     StealBloodRanged(Amount),
-    /// Destroys equipment that fits.
+    /// Destroys an equipment of the opposing minion that fits, of the striker's choice.
     DestroyEquipment(Filter),
-    /// Steals equipment that fits.
+    /// Steals an equipment that fits, likewise; it cannot be used this round (STRIKE-8).
     StealEquipment(Filter),
+    /// With first strike (STRIKE-9).
+    First(Box<StrikeKind>),
 }
 
 /// Damage that is no strike's own.

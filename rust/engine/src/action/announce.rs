@@ -1,13 +1,14 @@
 use methuselah_cards::{
+    compile::MAX_PICKS,
     lang::{Ability, Act, Step},
     vocab::CardType,
 };
 
 use crate::{
-    engine::Engine,
+    engine::{Engine, Flow},
     event::Event,
-    ids::{CardId, Seat, Value},
-    option::{Choice, OptionKind},
+    ids::{CardId, CardRef, Seat, Value},
+    option::{Choice, DecisionKind, OptionKind},
     query::Context,
     state::{Action, ActionKind, ActionSource, Frame, Lasting, PlayFrame, What},
     turn::ActKey,
@@ -22,8 +23,10 @@ impl Engine<'_> {
             OptionKind::Bleed => action.kind = ActionKind::Bleed,
             OptionKind::Hunt => action.kind = ActionKind::Hunt,
             OptionKind::TakeEquipment => {
-                action.kind = ActionKind::TakeEquipment;
-                action.target = self.s.reference(choice.card);
+                let mut taken = [CardRef::NONE; MAX_PICKS];
+                taken[0] = self.s.reference(choice.card);
+                self.push(Frame::TakeEquipment(actor, taken, 1));
+                return;
             }
             OptionKind::LeaveTorpor => action.kind = ActionKind::LeaveTorpor,
             OptionKind::Rescue => {
@@ -42,6 +45,44 @@ impl Engine<'_> {
             other => unreachable!("{other:?} is no action"),
         }
         self.announce(action, None);
+    }
+
+    /// EQUIP-2: several pieces from one minion can be taken, all named now.
+    pub(crate) fn step_take_equipment(
+        &mut self,
+        minion: CardRef,
+        taken: [CardRef; MAX_PICKS],
+        n: u8,
+    ) -> Flow {
+        let n = n as usize;
+        let last = taken[n - 1].id;
+        let bearer = self.s.card(last).host;
+        let seat = self.s.card(bearer).controller;
+        if let Some(minion) = self.get(minion).filter(|_| n < MAX_PICKS) {
+            self.offer_equipment_of(bearer, minion);
+            self.options.retain(|option| option.card > last);
+        }
+        self.options.insert(0, Choice::PASS);
+        self.ask(seat, DecisionKind::Announce)
+    }
+
+    pub(crate) fn choose_equipment(
+        &mut self,
+        seat: Seat,
+        minion: CardRef,
+        mut taken: [CardRef; MAX_PICKS],
+        n: u8,
+        choice: Choice,
+    ) {
+        if choice.kind != OptionKind::Pass {
+            taken[n as usize] = self.s.reference(choice.card);
+            self.replace_top(Frame::TakeEquipment(minion, taken, n + 1));
+            return;
+        }
+        self.pop();
+        let picks = taken.map(Value::Card);
+        let kind = ActionKind::TakeEquipment;
+        self.announce(Action { actor: minion, meth: seat, kind, picks, ..Action::default() }, None);
     }
 
     fn announce_provided(&mut self, mut action: Action, choice: Choice) {

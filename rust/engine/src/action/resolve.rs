@@ -32,8 +32,10 @@ impl Engine<'_> {
             }
             ActionKind::Recruit => self.resolve_recruit(),
             ActionKind::TakeEquipment => {
-                if let Some(card) = self.get(self.s.action.target) {
-                    self.commit(Event::Attach(card, actor));
+                for pick in self.s.action.picks {
+                    if let Some(card) = self.get(pick.card()) {
+                        self.commit(Event::Attach(card, actor));
+                    }
                 }
             }
             ActionKind::Political => self.call_referendum(),

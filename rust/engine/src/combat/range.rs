@@ -63,7 +63,7 @@ impl Engine<'_> {
                 continue;
             }
             for card in self.s.texts {
-                if card != minion && self.s.card(card).host != minion {
+                if (card != minion && self.s.card(card).host != minion) || self.unusable(card) {
                     continue;
                 }
                 for (index, &id) in self.def(card).abilities.iter().enumerate() {

@@ -3,6 +3,7 @@
 use methuselah_cards::{
     ProgramId,
     lang::{Ability, Event as On, Limit, Per, Period, Resource, StrikeKind, WeaponText, Window},
+    vocab::CardType,
 };
 
 use crate::{
@@ -11,7 +12,9 @@ use crate::{
     ids::{CardId, Seat},
     option::{Choice, DecisionKind, OptionKind},
     query::Context,
-    state::{CombatStage, Damage, Frame, Range, Strike, StrikeShape},
+    state::{
+        CombatStage, Damage, Expiry, Frame, Lasting, Range, Strike, StrikeShape, What,
+    },
 };
 
 /// The name under which strikes with an ability count.
@@ -30,6 +33,9 @@ impl Engine<'_> {
         };
         let seat = self.s.card(minion).controller;
         if at.strike.shape != StrikeShape::None {
+            if !at.strike.aimed && self.offer_strike_targets(at.strike, minion) {
+                return self.ask(seat, DecisionKind::Strike);
+            }
             self.s.combat.stage = next;
             self.open_for(DecisionKind::Chosen, Window::Chosen.bit(), seat.bit());
             return Flow::Go;
@@ -62,10 +68,35 @@ impl Engine<'_> {
         self.offer_hand(seat, Window::Strike.bit());
     }
 
+    /// STRIKE-10: at long range a ranged strike may be at a retainer of the opposing minion.
+    fn offer_strike_targets(&mut self, strike: Strike, minion: CardId) -> bool {
+        let harms = matches!(
+            strike.shape,
+            StrikeShape::Hand | StrikeShape::Damage | StrikeShape::StealBlood
+        );
+        let Some(opponent) = self.q().opponent(minion) else { return false };
+        if !harms || !strike.ranged || self.s.combat.range == Range::Close {
+            return false;
+        }
+        for card in self.s.permanents {
+            let retainer = self.def(card).facts.types.has(CardType::Retainer);
+            if retainer && self.s.card(card).host == opponent {
+                let target = self.value(card);
+                self.options.push(Choice { minion, ..Choice::value(target) });
+            }
+        }
+        if self.options.is_empty() {
+            return false;
+        }
+        let target = self.value(opponent);
+        self.options.insert(0, Choice { minion, ..Choice::value(target) });
+        true
+    }
+
     fn offer_weapons(&mut self, minion: CardId, only: Option<CardId>) {
         for card in self.s.texts {
             let its = card == minion || self.s.card(card).host == minion;
-            if !its || only.is_some_and(|only| only != card) {
+            if !its || self.unusable(card) || only.is_some_and(|only| only != card) {
                 continue;
             }
             for (index, &id) in self.def(card).abilities.iter().enumerate() {
@@ -90,9 +121,25 @@ impl Engine<'_> {
         !weapon.once_each_combat || self.within_limits(&[EACH_COMBAT], &context, strike_name(program))
     }
 
+    /// Whether a card was stolen this round.
+    pub(crate) fn unusable(&self, card: CardId) -> bool {
+        let mut lasting = self.s.lasting.iter();
+        lasting.any(|l| l.what == What::Unusable && self.q().is(l.subject.card(), card))
+    }
+
     pub(crate) fn take_strike(&mut self, seat: Seat, choice: Choice) {
         let minion = self.s.reference(choice.minion);
         match choice.kind {
+            OptionKind::Choose => {
+                let retainer = choice.target.card();
+                if let Some(side) = self.side_of(choice.minion) {
+                    let strike = &mut self.s.combat.sides[side].strike;
+                    strike.aimed = true;
+                    if self.q().opponent(choice.minion) != self.s.resolve(retainer) {
+                        self.s.combat.sides[side].strike.target = retainer;
+                    }
+                }
+            }
             OptionKind::HandStrike => {
                 let n = self.strength(choice.minion);
                 let strike =
@@ -146,8 +193,10 @@ impl Engine<'_> {
             StrikeKind::StealBloodRanged(amount) => {
                 Strike { ranged: true, ..of(StrikeShape::StealBlood, n(amount)) }
             }
-            StrikeKind::DestroyEquipment(_) => of(StrikeShape::DestroyEquipment, 1),
-            StrikeKind::StealEquipment(_) => of(StrikeShape::StealEquipment, 1),
+            StrikeKind::DestroyEquipment(_) | StrikeKind::StealEquipment(_) => {
+                of(StrikeShape::Equipment, 0)
+            }
+            StrikeKind::First(kind) => Strike { first: true, ..self.strike_of(c, minion, kind) },
         }
     }
 
@@ -211,14 +260,17 @@ impl Engine<'_> {
         };
         // STRIKE-2, -5.
         let reaches = strike.ranged || self.s.combat.range == Range::Close;
-        let dodged = other.strike.shape == StrikeShape::Dodge;
+        // A dodge protects the minion and what it bears, but not its retainers (STRIKE-10).
+        let retainer = self.get(strike.target);
+        let dodged = other.strike.shape == StrikeShape::Dodge && retainer.is_none();
         if !reaches || dodged {
             return;
         }
+        let target = retainer.unwrap_or(target);
         match strike.shape {
             StrikeShape::Hand | StrikeShape::Damage => {
                 let damage = Damage {
-                    to: other.minion,
+                    to: self.s.reference(target),
                     n: strike.n,
                     aggravated: strike.aggravated,
                     strike: true,
@@ -235,20 +287,21 @@ impl Engine<'_> {
                     self.burn(target);
                 }
             }
-            StrikeShape::DestroyEquipment | StrikeShape::StealEquipment => {
-                let equipment = methuselah_cards::vocab::CardType::Equipment;
-                let q = self.q();
-                let taken = q.attached(target).find(|&card| q.def(card).facts.types.has(equipment));
-                match taken {
-                    Some(card) if strike.shape == StrikeShape::StealEquipment => {
-                        self.commit(Event::Attach(card, striker));
-                    }
-                    Some(card) => self.burn(card),
-                    None => {}
-                }
-            }
+            StrikeShape::Equipment => self.run_rider(&strike, own.minion),
             StrikeShape::None | StrikeShape::Dodge | StrikeShape::CombatEnds => {}
         }
+    }
+
+    /// STRIKE-8: moved to the striker, and unusable this round.
+    pub(crate) fn steal_equipment(&mut self, striker: CardId, card: CardId) {
+        self.commit(Event::Attach(card, striker));
+        let lasting = Lasting {
+            what: What::Unusable,
+            subject: self.value(card),
+            expiry: Expiry::Round,
+            ..Lasting::default()
+        };
+        self.begin_lasting(lasting);
     }
 
     /// STRIKE-4: additional strikes are gained after the damage of a pair is settled.

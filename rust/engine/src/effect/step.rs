@@ -63,6 +63,11 @@ impl Engine<'_> {
             }),
             Step::PutInPlay => self.put_in_play(c, CardId::NONE),
             Step::PutOn(which) => self.with(c, *which, |engine, host| engine.put_in_play(c, host)),
+            Step::Steal(which, what) => {
+                if let (Some(minion), Some(card)) = (self.q().which(c, *which), self.q().which(c, *what)) {
+                    self.steal_equipment(minion, card);
+                }
+            }
             Step::BurnCard(which) => self.with(c, *which, Self::burn),
             Step::RemoveFromGame(which) => {
                 self.with(c, *which, |engine, card| engine.commit(Event::Remove(card)));

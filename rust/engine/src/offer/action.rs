@@ -56,12 +56,18 @@ impl Engine<'_> {
 
     /// EQUIP-2: equipment of one's other minions.
     fn offer_equipment_of_others(&mut self, seat: Seat, minion: CardId) {
+        for bearer in self.s.seat(seat).minions {
+            if bearer != minion {
+                self.offer_equipment_of(bearer, minion);
+            }
+        }
+    }
+
+    /// Equipment on one minion that another could take.
+    pub(crate) fn offer_equipment_of(&mut self, bearer: CardId, minion: CardId) {
         for card in self.s.permanents {
-            let at = self.s.card(card);
-            let takes = at.controller == seat
-                && at.host.some().is_some_and(|host| host != minion)
+            let takes = self.s.card(card).host == bearer
                 && self.def(card).facts.types.has(methuselah_cards::vocab::CardType::Equipment)
-                && self.q().is_minion(at.host)
                 && !self.q().has_only_one(minion, card);
             if takes {
                 let kind = OptionKind::TakeEquipment;

@@ -58,10 +58,8 @@ pub enum StrikeShape {
     CombatEnds,
     /// Steals blood or life.
     StealBlood,
-    /// Destroys equipment.
-    DestroyEquipment,
-    /// Steals equipment.
-    StealEquipment,
+    /// Destroys or steals equipment.
+    Equipment,
 }
 
 /// A strike as chosen.
@@ -81,6 +79,10 @@ pub struct Strike {
     pub card: CardId,
     /// Steps carried out as it resolves.
     pub rider: ProgramId,
+    /// The retainer it is at, if it is not at the opposing minion (STRIKE-10).
+    pub target: CardRef,
+    /// Whom it is at has been said.
+    pub aimed: bool,
 }
 
 impl Default for Strike {
@@ -93,6 +95,8 @@ impl Default for Strike {
             first: false,
             card: CardId::NONE,
             rider: ProgramId(0),
+            target: CardRef::NONE,
+            aimed: false,
         }
     }
 }

@@ -35,6 +35,8 @@ pub enum Frame {
     Effect(EffectFrame),
     /// An ability is used, and the picks of it that are still to be made.
     Use(AbilityId, EffectFrame, u8),
+    /// A minion is about to take that equipment from another: which more of it is to be said.
+    TakeEquipment(CardRef, [CardRef; MAX_PICKS], u8),
     /// That minion takes an action now, at whoever's turn it is.
     OneAction(CardRef),
     /// A Methuselah discards down to hand size.

@@ -47,6 +47,8 @@ pub enum What {
     Resource(Resource),
     /// The subject is awake (BLOCK-8).
     Awake,
+    /// The subject, a stolen card, cannot be used (STRIKE-8).
+    Unusable,
     /// The subject cannot perform the action of this key again (see [`super::State::acted`]).
     Banned(u16),
 }

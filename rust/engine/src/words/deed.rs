@@ -118,6 +118,9 @@ impl Namer<'_> {
                 let object = format!("what {} grants{}", card(), self.arrow(choice.target));
                 seat("use", object)
             }
+            OptionKind::Answer => {
+                seat("answer", format!("{}{}", card(), self.arrow(choice.target)))
+            }
             OptionKind::Trigger => seat("resolve", card()),
             OptionKind::EdgePool => seat("gain", "1 pool for the Edge".to_owned()),
             OptionKind::Pay if choice.mode == 0 => {

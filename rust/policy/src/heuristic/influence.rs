@@ -1,0 +1,118 @@
+//! The influence phase: whom to bring out, and how much pool to keep.
+
+use methuselah_engine::{CardId, Choice, OptionKind, state::Zone};
+
+use super::sight::{NEVER, Sight};
+
+/// How much one wants an uncontrolled vampire, what it still needs aside.
+fn merit(sight: &Sight, card: CardId) -> i32 {
+    let Some(def) = sight.view.def(card) else { return 0 };
+    let facts = &def.facts;
+    let skills = facts.disciplines.levels() as i32;
+    let votes = facts.title.map_or(0, |title| i32::from(title.votes()));
+    sight.w.wanted_capacity * i32::from(facts.capacity)
+        + sight.w.wanted_skill * skills
+        + sight.w.wanted_vote * votes
+}
+
+/// How much pool or blood an uncontrolled vampire still needs.
+pub(crate) fn need(sight: &Sight, card: CardId) -> i32 {
+    let (Some(at), Some(def)) = (sight.view.card(card), sight.view.def(card)) else { return 100 };
+    (i32::from(def.facts.capacity) - i32::from(at.blood)).max(0)
+}
+
+/// How much one wants an uncontrolled vampire. One that would be contested is not wanted.
+pub(crate) fn wanted(sight: &Sight, card: CardId) -> i32 {
+    if in_play(sight, card) {
+        return -1000;
+    }
+    merit(sight, card) - sight.w.wanted_need * need(sight, card)
+}
+
+/// Whether a copy of a crypt card is in play already.
+fn in_play(sight: &Sight, card: CardId) -> bool {
+    let Some(at) = sight.view.card(card) else { return false };
+    let same = |&&m: &&CardId| sight.view.card(m).is_some_and(|other| other.def == at.def);
+    sight.view.seats().any(|seat| sight.view.minions(seat).iter().any(|m| same(&m)))
+}
+
+/// What blood on an uncontrolled vampire is worth.
+pub(crate) fn blood_on(sight: &Sight, card: CardId, n: i32) -> i32 {
+    let needs = need(sight, card);
+    let useful = n.min(needs);
+    if n <= 0 || useful == 0 || in_play(sight, card) {
+        return 0;
+    }
+    let done = if n >= needs { sight.w.minion / 2 } else { 0 };
+    useful * sight.w.pool * 9 / 10 + done + wanted(sight, card) / 10
+}
+
+/// What one means to do in an influence phase.
+pub(crate) struct Plan<'a> {
+    sight: &'a Sight<'a>,
+    /// Whom to feed.
+    favourite: Option<CardId>,
+    /// Whether there is pool to feed it with.
+    feeds: bool,
+    /// There is more pool than uncontrolled vampires can use.
+    rich: bool,
+    /// The end may be near.
+    desperate: bool,
+}
+
+impl<'a> Plan<'a> {
+    pub fn new(sight: &'a Sight<'a>) -> Self {
+        let ready = sight.ready(sight.me).count() as i32;
+        let pool = sight.pool(sight.me);
+        let threat = sight.threat();
+        let reserve = sight.w.reserve
+            + sight.w.reserve_per_minion * ready
+            + threat * sight.w.reserve_per_threat / 100;
+        let reserve = if ready == 0 { (reserve / 2).min(4) } else { reserve };
+        let uncontrolled = sight.view.uncontrolled().iter().copied();
+        let favourite = uncontrolled
+            .filter(|&card| !in_play(sight, card))
+            .max_by_key(|&card| affordable_merit(sight, card, pool - reserve.min(pool)));
+        let transfers = i32::from(sight.view.transfers());
+        let feeds = favourite.is_some_and(|card| {
+            let needs = need(sight, card);
+            // What is nearly done is finished.
+            let slack = if needs <= transfers { 2.min(sight.w.reserve / 2) } else { 0 };
+            needs > 0 && pool > reserve - slack && pool > 1
+        });
+        let rich = favourite.is_none() && pool > reserve + 8;
+        Self { sight, favourite, feeds, rich, desperate: pool <= threat.min(4) }
+    }
+
+    pub fn score(&self, option: &Choice) -> i32 {
+        let sight = self.sight;
+        match option.kind {
+            OptionKind::BringOut => if in_play(sight, option.minion) { -1 } else { 5000 },
+            OptionKind::Transfer => {
+                let wanted = self.feeds && self.favourite == Some(option.minion);
+                if sight.pool(sight.me) <= 1 { NEVER } else if wanted { 1000 } else { -10 }
+            }
+            OptionKind::TransferBack => {
+                let close = need(sight, option.minion) <= 2;
+                if self.desperate && !close { 60 } else { -10 }
+            }
+            OptionKind::DrawCrypt => if self.rich { 40 } else { -10 },
+            OptionKind::Use | OptionKind::Play | OptionKind::UseGrant => {
+                let worth = sight.plain(option);
+                if sight.survives(option) { worth } else { NEVER }
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// How much one wants a vampire, if so much pool can be spent on vampires.
+fn affordable_merit(sight: &Sight, card: CardId, budget: i32) -> i32 {
+    let short = (need(sight, card) - budget.max(0)).max(0);
+    wanted(sight, card) - short * sight.w.wanted_need
+}
+
+/// Whether the card waits in an uncontrolled region.
+pub(crate) fn waits(sight: &Sight, card: CardId) -> bool {
+    sight.view.card(card).is_some_and(|card| card.zone == Zone::Uncontrolled)
+}

@@ -1,0 +1,337 @@
+//! The minion phase: which action to take, and with whom.
+
+use methuselah_cards::{
+    lang::{Act, Number, Window},
+    vocab::CardType,
+};
+use methuselah_engine::{CardId, Choice, OptionKind, Seat, Value, state::Card};
+
+use super::{
+    combat,
+    reading::Clause,
+    sight::{NEVER, Sight},
+    vote,
+};
+
+/// What a minion could add to an action of its own, from the hand.
+#[derive(Clone, Copy, Default)]
+struct Means {
+    minion: Option<CardId>,
+    /// Its bleed.
+    bleed: i32,
+    /// The best bleed modifier.
+    pump: i32,
+    /// Stealth in hand.
+    stealth: i32,
+    /// Its own stealth.
+    own_stealth: i32,
+    /// What it is worth to keep it unlocked.
+    home: i32,
+    /// What a fight with whoever blocks is worth.
+    fight: i32,
+}
+
+/// Minions whose means are kept.
+const KEPT: usize = 12;
+
+/// The minion phase, as one looks over one's options.
+pub(crate) struct Phase<'a> {
+    sight: &'a Sight<'a>,
+    means: [Means; KEPT],
+    /// Would-be blockers of a bleed, and of an undirected action.
+    directed: Blockers,
+    undirected: Blockers,
+    /// Own minions that are ready and unlocked.
+    unlocked: i32,
+    /// What the predator threatens with.
+    threat: i32,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Blockers {
+    count: i32,
+    intercept: i32,
+}
+
+impl<'a> Phase<'a> {
+    pub fn new(sight: &'a Sight<'a>) -> Self {
+        let of_prey = blockers(sight, sight.prey);
+        let of_predator =
+            if sight.predator == sight.prey { Blockers::default() } else { blockers(sight, sight.predator) };
+        Self {
+            sight,
+            means: [Means::default(); KEPT],
+            directed: of_prey,
+            undirected: Blockers {
+                count: of_prey.count + of_predator.count,
+                intercept: of_prey.intercept.max(of_predator.intercept),
+            },
+            unlocked: sight.unlocked(sight.me),
+            threat: sight.threat(),
+        }
+    }
+
+    pub fn score(&mut self, option: &Choice) -> i32 {
+        let sight = self.sight;
+        match option.kind {
+            OptionKind::Pass => 0,
+            OptionKind::Bleed => {
+                let means = self.means(option.minion);
+                self.bleed(&means, 0, 0) - means.home
+            }
+            OptionKind::Hunt => {
+                let means = self.means(option.minion);
+                let p = self.chance(self.undirected, 1 + means.stealth);
+                self.expect(p, hunt(sight, option.minion), &means) - means.home
+            }
+            OptionKind::LeaveTorpor => sight.minion_worth(option.minion) * sight.w.torpor / 100,
+            OptionKind::Rescue => self.rescue(option),
+            OptionKind::Diablerize | OptionKind::TakeEquipment => -10,
+            OptionKind::Action => self.provided(option),
+            OptionKind::Play => self.card(option),
+            _ => sight.plain(option),
+        }
+    }
+
+    /// A bleed, with what its card adds, and stealth of the action.
+    fn bleed(&self, means: &Means, more: i32, stealth: i32) -> i32 {
+        let sight = self.sight;
+        let amount = means.bleed + more + means.pump;
+        let p = self.chance(self.directed, stealth + means.own_stealth + means.stealth);
+        let gain = sight.burn_pool(sight.prey, amount) + if amount > 0 { sight.edge() } else { 0 };
+        self.expect(p, gain, means)
+    }
+
+    /// What an action is worth that succeeds with a chance in hundredths.
+    fn expect(&self, p: i32, gain: i32, means: &Means) -> i32 {
+        (p * gain + (100 - p) * means.fight) / 100
+    }
+
+    /// The chance in hundredths that an action with so much stealth succeeds.
+    fn chance(&self, blockers: Blockers, stealth: i32) -> i32 {
+        let w = self.sight.w;
+        if blockers.count == 0 {
+            return w.chance_free;
+        }
+        let spare = stealth - blockers.intercept;
+        let p = w.chance_even + spare * w.chance_stealth - (blockers.count - 1) * w.chance_blocker;
+        p.clamp(5, w.chance_free)
+    }
+
+    fn rescue(&mut self, option: &Choice) -> i32 {
+        let sight = self.sight;
+        let Some(victim) = sight.view.resolve(option.target.card()) else { return NEVER };
+        if !sight.is_mine(victim) {
+            return -10;
+        }
+        let share = i32::from(option.amount);
+        let own = sight.lose_blood(option.minion, share);
+        let rest = sight.lose_blood(victim, 2 - share);
+        let means = self.means(option.minion);
+        let p = self.chance(self.undirected, 1 + means.stealth);
+        let back = sight.minion_worth(victim) * sight.w.torpor / 100;
+        self.expect(p, back - own - rest, &means) - means.home
+    }
+
+    /// An action that a card in play provides.
+    fn provided(&mut self, option: &Choice) -> i32 {
+        let sight = self.sight;
+        let Some(deed) = sight.deed(option) else { return 0 };
+        let means = self.means(option.minion);
+        let Some(at) = sight.view.card(option.card) else { return 0 };
+        let host = at.host.some();
+        let mut gain = if deed.fights_host {
+            host.map_or(0, |host| combat::fight(sight, option.minion, host))
+        } else if deed.burns_this {
+            sight.without(option.card)
+        } else {
+            sight.does(deed, Some(option.minion), host, option.target)
+        };
+        gain += i32::from(deed.bleed) * sight.w.prey_pool;
+        let directed = at.controller != sight.me;
+        let blockers = if !directed {
+            self.undirected
+        } else if at.controller == sight.prey {
+            self.directed
+        } else {
+            blockers(sight, at.controller)
+        };
+        let p = self.chance(blockers, means.own_stealth + means.stealth);
+        self.expect(p, gain, &means) - means.home
+    }
+
+    /// A card from hand.
+    fn card(&mut self, option: &Choice) -> i32 {
+        let sight = self.sight;
+        let Some(clause) = sight.clause(option) else { return 0 };
+        if !sight.survives(option) {
+            return NEVER;
+        }
+        let means = self.means(option.minion);
+        let deed = &clause.deed;
+        let stealth = i32::from(clause.action_stealth);
+        if clause.act == Act::Bleed {
+            let mut means = means;
+            // What the action costs is no longer there for modifiers.
+            means.pump = means.pump.min(means.pump.max(0));
+            let bleed = self.bleed(&means, deed.bleed.into(), stealth);
+            return bleed - sight.price(option) / 2 - means.home;
+        }
+        let by_type = match clause.as_type {
+            CardType::PoliticalAction | CardType::Equipment | CardType::Retainer | CardType::Ally => 1,
+            _ => 0,
+        };
+        let stealth = stealth + by_type + means.own_stealth + means.stealth;
+        let directed = self.aimed_at(option);
+        let blockers = match directed {
+            Some(seat) if seat == sight.prey => self.directed,
+            Some(seat) => blockers(sight, seat),
+            None => self.undirected,
+        };
+        let p = self.chance(blockers, stealth);
+        let gain = match clause.as_type {
+            CardType::PoliticalAction => vote::prospect(sight, option),
+            CardType::Equipment | CardType::Retainer => {
+                sight.view.card(option.card).map_or(0, |card| sight.reading.standing(card.def).host.into())
+            }
+            CardType::Ally => sight.minion_worth(option.card),
+            _ => self.other(option, clause),
+        };
+        self.expect(p, gain - sight.price(option), &means) - means.home
+    }
+
+    /// An action that is none of the basic ones, or enters combat.
+    fn other(&self, option: &Choice, clause: &Clause) -> i32 {
+        let sight = self.sight;
+        let deed = &clause.deed;
+        if deed.picks[0].fought
+            && let Some(foe) = sight.view.resolve(option.target.card())
+        {
+            let own = sight.is_mine(foe);
+            let locks = sight.befalls_card(foe, &deed.picks[0]);
+            return if own { NEVER } else { combat::fight(sight, option.minion, foe) + locks };
+        }
+        sight.does(deed, Some(option.minion), None, option.target)
+    }
+
+    /// At whom an action is directed.
+    fn aimed_at(&self, option: &Choice) -> Option<Seat> {
+        let sight = self.sight;
+        match option.target {
+            Value::Seat(seat) => Some(seat),
+            Value::Card(card) => {
+                let card = sight.view.card(sight.view.resolve(card)?)?;
+                (card.zone.in_play() && card.controller != sight.me).then_some(card.controller)
+            }
+            _ => None,
+        }
+    }
+
+    /// What a minion can add, worked out once.
+    fn means(&mut self, minion: CardId) -> Means {
+        for at in 0..KEPT {
+            match self.means[at].minion {
+                Some(known) if known == minion => return self.means[at],
+                Some(_) => {}
+                None => {
+                    self.means[at] = self.work_out(minion);
+                    return self.means[at];
+                }
+            }
+        }
+        self.work_out(minion)
+    }
+
+    fn work_out(&self, minion: CardId) -> Means {
+        let sight = self.sight;
+        let mut means = Means {
+            minion: Some(minion),
+            bleed: sight.view.number(Number::Bleed, minion),
+            own_stealth: sight.view.number(Number::Stealth, minion),
+            ..Means::default()
+        };
+        let mut reactions = 0;
+        let mut strike = 0;
+        let mut escapes = false;
+        for &card in sight.view.hand() {
+            let Some(at) = sight.view.card(card) else { continue };
+            let (mut stealth, mut reacts, mut pump) = (0, false, 0);
+            for clause in sight.reading.clauses(at.def) {
+                if clause.by_other || !sight.can_play(minion, card, clause) {
+                    continue;
+                }
+                let deed = &clause.deed;
+                match clause.as_type {
+                    CardType::ActionModifier => {
+                        let low = deed.bleed_below == 0
+                            || sight.pool(sight.prey) <= i32::from(deed.bleed_below);
+                        if low && !deed.fails {
+                            pump = pump.max(deed.bleed.into());
+                        }
+                        if clause.window == Window::Attempt {
+                            stealth = stealth.max(deed.stealth.into());
+                        }
+                    }
+                    CardType::Reaction => reacts |= !clause.by_locked,
+                    CardType::Combat if clause.window == Window::Strike => {
+                        strike = strike.max(i32::from(deed.strike) + i32::from(deed.steals));
+                        escapes |= deed.ends_combat || deed.dodges;
+                    }
+                    _ => {}
+                }
+            }
+            means.pump = means.pump.max(pump);
+            means.stealth += stealth;
+            reactions += i32::from(reacts);
+        }
+        means.stealth = means.stealth.min(3);
+        means.fight = if escapes { -10 } else { self.blocked(minion, strike) };
+        means.home = self.home(minion, reactions);
+        means
+    }
+
+    /// What a fight with a blocker is worth, nobody knows whom.
+    fn blocked(&self, minion: CardId, strike: i32) -> i32 {
+        let sight = self.sight;
+        let own = sight.view.number(Number::Strength, minion) + strike;
+        let lost = sight.hurt(minion, 1, 0);
+        own * sight.w.blood / 2 - lost - sight.w.blood / 2
+    }
+
+    /// What it is worth to keep a minion unlocked.
+    fn home(&self, _minion: CardId, reactions: i32) -> i32 {
+        let sight = self.sight;
+        if self.threat == 0 {
+            return 0;
+        }
+        let pool = sight.pool(sight.me);
+        let danger = (self.threat * 3 - pool).max(0) * 10;
+        let spare = (self.unlocked - 1).min(2);
+        let guard = (sight.w.guard + danger) / (1 + 2 * spare);
+        guard + reactions.min(2) * sight.w.guard_reaction / (1 + spare)
+    }
+}
+
+/// What a hunt is worth.
+fn hunt(sight: &Sight, minion: CardId) -> i32 {
+    let Some(at) = sight.view.card(minion) else { return 0 };
+    let missing = sight.room(minion, at);
+    if missing == 0 {
+        return -20;
+    }
+    let dry = if at.blood <= 1 { sight.w.hunt_dry } else { 0 };
+    sight.w.hunt + sight.w.hunt_missing * missing + dry
+}
+
+/// The would-be blockers of a Methuselah: how many, and the most intercept that shows.
+fn blockers(sight: &Sight, seat: Seat) -> Blockers {
+    let mut found = Blockers::default();
+    for minion in sight.ready(seat) {
+        if sight.view.card(minion).is_some_and(Card::locked) {
+            continue;
+        }
+        found.count += 1;
+        found.intercept = found.intercept.max(sight.view.number(Number::Intercept, minion));
+    }
+    found
+}

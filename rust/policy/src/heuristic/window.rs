@@ -1,0 +1,98 @@
+//! Effects of the unlock and master phases, and picks that an effect asks for.
+
+use methuselah_engine::{Choice, DecisionKind, OptionKind, Value};
+
+use super::{
+    reading::{Fate, PICKS},
+    sight::{NEVER, Sight},
+};
+
+/// The unlock phase and the master phase.
+pub(crate) fn turn(sight: &Sight, option: &Choice) -> i32 {
+    match option.kind {
+        OptionKind::Pass => 0,
+        // What must happen comes after what one does for oneself.
+        OptionKind::Trigger => 1,
+        OptionKind::EdgePool => 500,
+        _ if sight.survives(option) => sight.plain(option),
+        _ => NEVER,
+    }
+}
+
+/// A pick that a card or an effect asks for.
+pub(crate) fn pick(sight: &Sight, kind: DecisionKind, option: &Choice) -> i32 {
+    match (kind, option.kind) {
+        (DecisionKind::Spoils, OptionKind::Choose) => 10,
+        (DecisionKind::TorporBlock, OptionKind::Diablerize) => -10,
+        (DecisionKind::May, OptionKind::Yes) => optional(sight),
+        (_, OptionKind::Branch) => branch(sight, option.mode as usize),
+        (_, OptionKind::Choose) => chosen(sight, option.target),
+        _ => 0,
+    }
+}
+
+/// An optional part of an effect.
+fn optional(sight: &Sight) -> i32 {
+    let Some(effect) = sight.view.effect() else { return 1 };
+    let Some(deed) = sight.reading.option(effect.program, effect.at) else { return 1 };
+    let minion = sight.view.resolve(effect.me);
+    sight.does(deed, minion, None, Value::Nothing) + if deed.takes_over { 0 } else { 1 }
+}
+
+/// One of several ways.
+fn branch(sight: &Sight, at: usize) -> i32 {
+    let Some(effect) = sight.view.effect() else { return 0 };
+    let Some(deed) = sight.reading.fork(effect.program, effect.at).get(at) else { return 0 };
+    let source = sight.view.resolve(effect.source);
+    let host = source.and_then(|card| sight.view.card(card)?.host.some());
+    let minion = sight.view.resolve(effect.me).filter(|&me| Some(me) != host);
+    // A subject who pays for someone else's card pays what the text calls the subject's.
+    let mut worth = sight.does(deed, minion, host, Value::Nothing);
+    if effect.subject_seat == sight.me && effect.you != sight.me {
+        worth += sight.gain_pool(deed.others_pool.into());
+    }
+    worth
+}
+
+/// What to choose: by what befalls it.
+fn chosen(sight: &Sight, target: Value) -> i32 {
+    let (program, slot) = match (sight.view.playing(), sight.view.effect()) {
+        (Some(play), _) => {
+            let Some(card) = sight.view.card(play.card) else { return 0 };
+            let clauses = sight.reading.clauses(card.def);
+            let Some(clause) = clauses.get(play.mode as usize) else { return 0 };
+            let slot = play.picked as usize;
+            let fate = clause.deed.picks.get(slot).copied().unwrap_or(Fate::NONE);
+            return numbered(sight, target, &fate, play.picks[0]);
+        }
+        (None, Some(effect)) => {
+            let ops = &sight.view.set().program(effect.program).ops;
+            match ops.get(effect.at as usize) {
+                Some(methuselah_cards::Op::Choose(_, slot)) => (effect.program, *slot as usize),
+                _ => return 0,
+            }
+        }
+        _ => return 0,
+    };
+    if slot >= PICKS {
+        return 0;
+    }
+    let fate = sight.reading.program(program).picks[slot];
+    let first = sight.view.effect().map_or(Value::Nothing, |effect| effect.picks[0]);
+    numbered(sight, target, &fate, first)
+}
+
+/// A number takes blood from, or gives it to, the card picked before it.
+fn numbered(sight: &Sight, target: Value, fate: &Fate, first: Value) -> i32 {
+    let Value::Number(n) = target else { return sight.befalls(target, fate) };
+    let n = i32::from(n);
+    let card = sight.view.resolve(first.card());
+    let Some(at) = card.and_then(|card| sight.view.card(card)) else {
+        return sight.befalls(target, fate);
+    };
+    let blood = i32::from(at.blood);
+    let moved = n.min(blood);
+    let pool = if fate.blood < 0 { moved } else { n };
+    sight.gain_pool(pool * i32::from(fate.pool))
+        + sight.blood_worth(blood, moved * i32::from(fate.blood.signum()))
+}

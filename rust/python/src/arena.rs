@@ -1,0 +1,91 @@
+use std::sync::Arc;
+
+use methuselah_arena::{self as core, ENDINGS, PolicySpec, Seating};
+use methuselah_cards::CardSet as Cards;
+use methuselah_engine::{Deck, Setup};
+use pyo3::{exceptions::PyValueError, prelude::*, types::PyDict};
+
+use crate::{
+    card_set::CardSet,
+    columns::arrays,
+    errors::{CardError, arena_error},
+    rules::PlainRules,
+};
+
+/// Entries, rules and a seed: everything that fixes a numbered series of games.
+#[pyclass(frozen, module = "methuselah._core")]
+pub(crate) struct Arena {
+    pub(crate) arena: Arc<core::Arena>,
+}
+
+#[pymethods]
+impl Arena {
+    #[new]
+    fn new(
+        decks: Vec<Vec<u32>>,
+        policies: Vec<String>,
+        rules: PlainRules,
+        seating: &str,
+        seed: u64,
+        cards: &CardSet,
+        blanks: bool,
+    ) -> PyResult<Self> {
+        let cards = cards.cards().clone();
+        let decks = decks.iter().map(|slots| deck(&cards, slots)).collect::<PyResult<_>>()?;
+        let policies = policies.iter().map(|text| policy(text)).collect::<PyResult<_>>()?;
+        let setup = Setup { cards, rules: rules.try_into()?, decks };
+        let arena = core::Arena::new(Arc::new(setup), policies, seats(seating)?, seed, blanks);
+        Ok(Self { arena: Arc::new(arena.map_err(|e| arena_error(&e))?) })
+    }
+
+    /// What the codes of `games.ended_by` mean.
+    #[getter]
+    fn endings(&self) -> [&'static str; 3] {
+        ENDINGS
+    }
+
+    /// Play games `first` to `first + count`, without the GIL; flat columns.
+    fn play<'py>(
+        &self,
+        py: Python<'py>,
+        first: u64,
+        count: u64,
+        threads: usize,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        let columns = py.detach(|| self.arena.play(first, count, threads));
+        arrays(py, columns.map_err(|e| arena_error(&e))?)
+    }
+
+    /// The entry at each seat of a game.
+    fn seating(&self, game: u64) -> Vec<u32> {
+        let seats = self.arena.setup().decks.len();
+        self.arena.place(game).entries[..seats].iter().map(|&entry| entry.into()).collect()
+    }
+}
+
+/// A deck of printed ids: crypt cards go to the crypt.
+fn deck(cards: &Cards, slots: &[u32]) -> PyResult<Deck> {
+    let mut deck = Deck { crypt: Vec::new(), library: Vec::new() };
+    for &id in slots {
+        let def = cards.by_id(id);
+        let def = def.ok_or_else(|| CardError::new_err(format!("no card has the id {id}")))?;
+        let crypt = cards.def(def).facts.is_crypt();
+        if crypt { deck.crypt.push(def) } else { deck.library.push(def) }
+    }
+    Ok(deck)
+}
+
+fn policy(text: &str) -> PyResult<PolicySpec> {
+    text.parse().map_err(|e: core::PolicyError| PyValueError::new_err(e.to_string()))
+}
+
+fn seats(seating: &str) -> PyResult<Seating> {
+    match seating {
+        "random" => Ok(Seating::Random),
+        "fixed" => Ok(Seating::Fixed),
+        "rotate" => Ok(Seating::Rotate),
+        _ => Err(PyValueError::new_err(format!(
+            "seating is {seating:?}: random, fixed or rotate is needed"
+        ))),
+    }
+}

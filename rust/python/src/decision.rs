@@ -1,0 +1,49 @@
+use std::sync::Arc;
+
+use methuselah_engine::{self as engine, Game};
+use pyo3::{prelude::*, sync::PyOnceLock, types::PyList};
+
+use crate::option::Choice;
+
+/// A choice that someone must make before the game goes on.
+#[pyclass(frozen, module = "methuselah._core")]
+pub(crate) struct Decision {
+    moment: Arc<Game>,
+    decision: engine::Decision,
+    options: PyOnceLock<Py<PyList>>,
+}
+
+impl Decision {
+    pub(crate) fn of(moment: Arc<Game>, decision: engine::Decision) -> Self {
+        Self { moment, decision, options: PyOnceLock::new() }
+    }
+}
+
+#[pymethods]
+impl Decision {
+    /// Whose choice it is.
+    #[getter]
+    fn seat(&self) -> u8 {
+        self.decision.seat.0
+    }
+
+    #[getter]
+    fn kind(&self) -> &'static str {
+        self.decision.kind.name()
+    }
+
+    /// What can be chosen, made when it is first asked for.
+    #[getter]
+    fn options(&self, py: Python<'_>) -> PyResult<Py<PyList>> {
+        let list = self.options.get_or_try_init(py, || {
+            let options = self.moment.options().iter();
+            let options = options.map(|&pick| Choice::of(&self.moment, self.decision.seat, pick));
+            PyList::new(py, options.collect::<Vec<_>>()).map(Bound::unbind)
+        })?;
+        Ok(list.clone_ref(py))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Decision({:?} of seat {})", self.decision.kind.name(), self.decision.seat.0)
+    }
+}

@@ -1,0 +1,69 @@
+use methuselah_cards::lang::Number;
+use methuselah_engine::{CardId, Query, state::Zone};
+use pyo3::prelude::*;
+
+/// A vampire or ally as it stands.
+#[pyclass(frozen, get_all, module = "methuselah._core")]
+pub(crate) struct Minion {
+    /// Its name.
+    name: String,
+    /// Who controls it.
+    seat: u8,
+    /// Blood of a vampire, life of an ally.
+    blood: u8,
+    /// Counters other than blood and life.
+    counters: u8,
+    capacity: i32,
+    bleed: i32,
+    strength: i32,
+    /// The title it has, if it is not contested.
+    title: Option<&'static str>,
+    locked: bool,
+    torpor: bool,
+    /// Names of the cards on it.
+    cards: Vec<String>,
+}
+
+impl Minion {
+    /// A card as it stands.
+    pub(crate) fn of(query: Query<'_>, id: CardId) -> Self {
+        let card = query.s.card(id);
+        let in_play = card.zone.in_play();
+        let number = |number| if in_play { query.number(number, id) } else { 0 };
+        Self {
+            name: name(query, id),
+            seat: card.controller.0,
+            blood: card.blood,
+            counters: card.counters,
+            capacity: query.capacity(id),
+            bleed: number(Number::Bleed),
+            strength: number(Number::Strength),
+            title: if in_play { query.title(id).map(|title| title.name()) } else { None },
+            locked: card.locked(),
+            torpor: card.zone == Zone::Torpor,
+            cards: query.attached(id).map(|on| name(query, on)).collect(),
+        }
+    }
+
+    /// Some cards as they stand.
+    pub(crate) fn all(query: Query<'_>, ids: &[CardId]) -> Vec<Self> {
+        ids.iter().map(|&id| Self::of(query, id)).collect()
+    }
+}
+
+#[pymethods]
+impl Minion {
+    fn __repr__(&self) -> String {
+        format!("Minion({:?}, blood {})", self.name, self.blood)
+    }
+}
+
+/// The name printed on a card.
+pub(crate) fn name(query: Query<'_>, id: CardId) -> String {
+    query.def(id).facts.name.clone()
+}
+
+/// The names printed on cards.
+pub(crate) fn names(query: Query<'_>, ids: &[CardId]) -> Vec<String> {
+    ids.iter().map(|&id| name(query, id)).collect()
+}

@@ -1,0 +1,127 @@
+use std::sync::Arc;
+
+use methuselah_arena::key;
+use methuselah_cards::{DefId, vocab::Clan};
+use methuselah_engine::{CardId, Choice as Pick, Game, OptionKind, Seat, Setup, Value};
+use pyo3::prelude::*;
+
+/// One thing that the chooser may do; `str()` says it in words.
+///
+/// It holds no state, so that keeping many of them is cheap.
+#[pyclass(frozen, eq, hash, name = "Option", module = "methuselah._core")]
+#[derive(Clone)]
+pub(crate) struct Choice {
+    setup: Arc<Setup>,
+    pub(crate) pick: Pick,
+    card: Option<DefId>,
+    minion: Option<DefId>,
+    target: Target,
+    words: String,
+    key: u64,
+}
+
+/// What it is done to.
+#[derive(Clone, Copy)]
+enum Target {
+    None,
+    Card(DefId),
+    Seat(Seat),
+    Number(i16),
+    Clan(Clan),
+}
+
+impl Choice {
+    /// An option that a Methuselah has.
+    pub(crate) fn of(game: &Game, seat: Seat, pick: Pick) -> Self {
+        let def = |id: CardId| id.some().map(|id| game.state().card(id).def);
+        let target = match pick.target {
+            Value::Nothing => Target::None,
+            Value::Card(card) => def(card.id).map_or(Target::None, Target::Card),
+            Value::Seat(seat) => Target::Seat(seat),
+            Value::Number(number) => Target::Number(number),
+            Value::Clan(clan) => Target::Clan(clan),
+        };
+        Self {
+            setup: game.setup().clone(),
+            pick,
+            card: def(pick.card),
+            minion: def(pick.minion),
+            target,
+            words: game.words_of(pick),
+            key: key(game, seat, pick),
+        }
+    }
+
+    fn name(&self, def: DefId) -> &str {
+        &self.setup.cards.def(def).facts.name
+    }
+}
+
+#[pymethods]
+impl Choice {
+    #[getter]
+    fn kind(&self) -> &'static str {
+        self.pick.kind.name()
+    }
+
+    /// Name of the card played or used.
+    #[getter]
+    fn card(&self) -> Option<&str> {
+        self.card.map(|def| self.name(def))
+    }
+
+    /// Name of the minion that does it.
+    #[getter]
+    fn minion(&self) -> Option<&str> {
+        self.minion.map(|def| self.name(def))
+    }
+
+    /// What it is done to, in words.
+    #[getter]
+    fn target(&self) -> Option<String> {
+        match self.target {
+            Target::None => None,
+            Target::Card(def) => Some(self.name(def).to_owned()),
+            Target::Seat(seat) => Some(format!("seat {}", seat.0)),
+            Target::Number(number) => Some(number.to_string()),
+            Target::Clan(clan) => Some(clan.name().to_owned()),
+        }
+    }
+
+    /// How many: an X that is paid, votes, a number chosen; `None` where nothing is counted.
+    #[getter]
+    fn amount(&self) -> Option<i16> {
+        let counted = self.pick.amount != 0 || counts(self.pick.kind);
+        counted.then_some(self.pick.amount)
+    }
+
+    /// The same for the same choice in every game: for learning and for replays.
+    #[getter]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn __str__(&self) -> &str {
+        &self.words
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Option({:?}: {:?})", self.pick.kind.name(), self.words)
+    }
+}
+
+impl PartialEq for Choice {
+    fn eq(&self, other: &Self) -> bool {
+        (self.pick, self.key) == (other.pick, other.key)
+    }
+}
+
+impl std::hash::Hash for Choice {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.key.hash(state);
+    }
+}
+
+fn counts(kind: OptionKind) -> bool {
+    matches!(kind, OptionKind::VoteFor | OptionKind::VoteAgainst | OptionKind::Rescue)
+}

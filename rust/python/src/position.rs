@@ -1,0 +1,133 @@
+use std::sync::Arc;
+
+use methuselah_engine::{self as engine, scenario::Wanted};
+use pyo3::prelude::*;
+
+use crate::{
+    decision::Decision,
+    errors::game_error,
+    minion::Minion,
+    option::Choice,
+    seat::Seat,
+    view::{View, seat_of},
+    wanted::{Target, level_of},
+};
+
+/// A game stopped wherever someone must choose.
+#[pyclass(subclass, module = "methuselah._core")]
+pub(crate) struct Position {
+    pub(crate) game: engine::Game,
+    /// The game as it stands, for what outlives the moment.
+    moment: Option<Arc<engine::Game>>,
+    /// The decision at hand, once it has been asked for.
+    decision: Option<Py<Decision>>,
+}
+
+impl Position {
+    pub(crate) fn of(game: engine::Game) -> Self {
+        Self { game, moment: None, decision: None }
+    }
+
+    /// A copy of the game as it stands, shared by all that ask for one now.
+    fn moment(&mut self) -> Arc<engine::Game> {
+        let game = &self.game;
+        self.moment.get_or_insert_with(|| Arc::new(game.clone())).clone()
+    }
+
+    /// Lets the game go on.
+    pub(crate) fn go_on<T>(&mut self, step: impl FnOnce(&mut engine::Game) -> T) -> T {
+        (self.moment, self.decision) = (None, None);
+        step(&mut self.game)
+    }
+}
+
+#[pymethods]
+impl Position {
+    /// The choice at hand; `None` once the game is over.
+    #[getter]
+    fn decision(&mut self, py: Python<'_>) -> PyResult<Option<Py<Decision>>> {
+        let Some(decision) = self.game.decision() else { return Ok(None) };
+        if self.decision.is_none() {
+            let decision = Decision::of(self.moment(), decision);
+            self.decision = Some(Py::new(py, decision)?);
+        }
+        Ok(self.decision.as_ref().map(|decision| decision.clone_ref(py)))
+    }
+
+    /// Take an option of the decision; `GameError` if it is none of them.
+    fn choose(&mut self, option: &Choice) -> PyResult<()> {
+        self.go_on(|game| game.choose(option.pick)).map_err(game_error)
+    }
+
+    /// What a seat may know now.
+    fn view(&mut self, seat: u8) -> PyResult<View> {
+        let seat = seat_of(&self.game, seat)?;
+        Ok(View::of(self.moment(), seat))
+    }
+
+    /// A seat as it stands, with all that is hidden.
+    fn seat(&mut self, seat: u8) -> PyResult<Seat> {
+        let seat = seat_of(&self.game, seat)?;
+        Ok(Seat::of(self.moment(), seat))
+    }
+
+    /// Half victory points of each seat so far.
+    #[getter]
+    fn scores(&self) -> Vec<u32> {
+        let state = self.game.state();
+        state.all_seats().map(|seat| state.seat(seat).half_points.into()).collect()
+    }
+
+    /// The seat that holds the Edge.
+    #[getter]
+    fn edge(&self) -> Option<u8> {
+        self.game.state().edge.map(|seat| seat.0)
+    }
+
+    /// The minion of that name as it stands: the one in play, or the only one there is.
+    fn minion(&self, name: &str) -> PyResult<Minion> {
+        let card = self.game.card_named(name).map_err(game_error)?;
+        Ok(Minion::of(self.game.query(), card))
+    }
+
+    /// What has happened, a line an event, in words, with every card named.
+    #[getter]
+    fn log(&self) -> Vec<String> {
+        self.game.open_transcript()
+    }
+
+    /// Pass for everyone until one option fits, and take it.
+    ///
+    /// An error lists the options if none fits before a phase would have to end, or if several do.
+    #[pyo3(signature = (
+        *, kind=None, card=None, minion=None, target=None, amount=None, level=None, mode=None,
+        seat=None
+    ))]
+    fn play(
+        &mut self,
+        kind: Option<String>,
+        card: Option<String>,
+        minion: Option<String>,
+        target: Option<Target>,
+        amount: Option<i16>,
+        level: Option<&str>,
+        mode: Option<u8>,
+        seat: Option<u8>,
+    ) -> PyResult<()> {
+        let target = target.map(Into::into);
+        let level = level.map(level_of).transpose()?;
+        let wanted = Wanted { seat, kind, card, minion, target, level, mode, amount };
+        self.go_on(|game| game.play(wanted)).map_err(game_error)
+    }
+
+    /// Pass for everyone until that kind of decision, of that seat if one is given, or the end of
+    /// the game.
+    #[pyo3(signature = (kind, *, seat=None))]
+    fn pass_until(&mut self, kind: &str, seat: Option<u8>) -> PyResult<()> {
+        self.go_on(|game| match seat {
+            Some(seat) => game.pass_until_seat(seat, kind),
+            None => game.pass_until(kind),
+        })
+        .map_err(game_error)
+    }
+}

@@ -1,0 +1,162 @@
+use std::sync::Arc;
+
+use methuselah_engine::{self as engine, CardId, Game, Seat, state::Phase};
+use pyo3::prelude::*;
+
+use crate::{
+    errors::game_error,
+    minion::{Minion, names},
+};
+
+/// What one seat may know; every seat in it is counted from the first player.
+#[pyclass(frozen, module = "methuselah._core")]
+pub(crate) struct View {
+    moment: Arc<Game>,
+    seat: Seat,
+}
+
+impl View {
+    pub(crate) fn of(moment: Arc<Game>, seat: Seat) -> Self {
+        Self { moment, seat }
+    }
+
+    fn view(&self) -> engine::View<'_> {
+        self.moment.view(self.seat)
+    }
+
+    fn by_seat<T>(&self, what: impl Fn(engine::PublicSeat) -> T) -> Vec<T> {
+        let seats = self.moment.state().all_seats();
+        seats.map(|seat| what(self.view().public(seat))).collect()
+    }
+
+    /// Cards that the seat knows, as they stand.
+    fn known(&self, ids: &[CardId]) -> Vec<Minion> {
+        let known = ids.iter().copied().filter(|&id| self.view().knows(id));
+        Minion::all(self.moment.query(), &known.collect::<Vec<_>>())
+    }
+}
+
+#[pymethods]
+impl View {
+    /// Whose view it is.
+    #[getter]
+    fn seat(&self) -> u8 {
+        self.seat.0
+    }
+
+    /// Whose turn it is.
+    #[getter]
+    fn active(&self) -> u8 {
+        self.view().active().0
+    }
+
+    /// The next seat in the game.
+    #[getter]
+    fn prey(&self) -> u8 {
+        self.view().prey().0
+    }
+
+    /// The seat before in the game.
+    #[getter]
+    fn predator(&self) -> u8 {
+        self.view().predator().0
+    }
+
+    /// Counted from 1.
+    #[getter]
+    fn round(&self) -> u16 {
+        self.view().round()
+    }
+
+    #[getter]
+    fn phase(&self) -> &'static str {
+        match self.view().phase() {
+            Phase::Unlock => "unlock",
+            Phase::Master => "master",
+            Phase::Minion => "minion",
+            Phase::Influence => "influence",
+            Phase::Discard => "discard",
+        }
+    }
+
+    #[getter]
+    fn edge(&self) -> Option<u8> {
+        self.view().edge().map(|seat| seat.0)
+    }
+
+    /// Pool of each seat, 0 once ousted.
+    #[getter]
+    fn pool(&self) -> Vec<i16> {
+        self.by_seat(|seat| if seat.ousted { 0 } else { seat.pool })
+    }
+
+    /// Half victory points of each seat so far.
+    #[getter]
+    fn scores(&self) -> Vec<u32> {
+        self.by_seat(|seat| seat.half_points.into())
+    }
+
+    /// Names of the cards in the seat's own hand.
+    #[getter]
+    fn hand(&self) -> Vec<String> {
+        names(self.moment.query(), self.view().hand())
+    }
+
+    #[getter]
+    fn hand_sizes(&self) -> Vec<usize> {
+        self.by_seat(|seat| seat.hand)
+    }
+
+    #[getter]
+    fn library_sizes(&self) -> Vec<usize> {
+        self.by_seat(|seat| seat.library)
+    }
+
+    /// Transfers left in one's own influence phase.
+    #[getter]
+    fn transfers(&self) -> i8 {
+        self.view().transfers()
+    }
+
+    /// The minion that acts, while an action is under way.
+    #[getter]
+    fn actor(&self) -> Option<Minion> {
+        self.view().actor().map(|id| Minion::of(self.moment.query(), id))
+    }
+
+    /// The minion that attempts to block, or has blocked.
+    #[getter]
+    fn blocker(&self) -> Option<Minion> {
+        self.view().blocker().map(|id| Minion::of(self.moment.query(), id))
+    }
+
+    /// What the bleed under way would burn, 0 if there is none.
+    #[getter]
+    fn bleed(&self) -> i32 {
+        self.view().bleed_amount()
+    }
+
+    /// The minions that a seat controls, in torpor too.
+    fn minions(&self, seat: u8) -> PyResult<Vec<Minion>> {
+        let seat = seat_of(&self.moment, seat)?;
+        Ok(self.known(self.view().minions(seat)))
+    }
+
+    /// The vampires in the seat's own uncontrolled region.
+    fn uncontrolled(&self) -> Vec<Minion> {
+        self.known(self.view().uncontrolled())
+    }
+
+    fn __repr__(&self) -> String {
+        format!("View(seat {}, round {}, {} phase)", self.seat.0, self.round(), self.phase())
+    }
+}
+
+/// A seat of a game by its number.
+pub(crate) fn seat_of(game: &Game, number: u8) -> PyResult<Seat> {
+    let count = game.state().seat_count;
+    if number < count {
+        return Ok(Seat(number));
+    }
+    Err(game_error(format!("there is no seat {number}: the seats are 0 to {}", count - 1)))
+}
