@@ -11,7 +11,7 @@ use crate::{
     cards::{CardRows, CardTally},
     columns::Columns,
     error::ArenaError,
-    player::{Players, PolicySpec},
+    player::{Player, Players},
     record::Recorder,
     seating::{Place, Seating},
 };
@@ -25,29 +25,29 @@ const SHARDS_PER_THREAD: u64 = 8;
 #[derive(Clone, Debug)]
 pub struct Arena {
     setup: Arc<Setup>,
-    policies: Vec<PolicySpec>,
+    players: Vec<Player>,
     seating: Seating,
     seed: u64,
     card_rows: CardRows,
 }
 
 impl Arena {
-    /// An arena of a setup, with a policy for each entry. Cards that are not implemented are
+    /// An arena of a setup, with a player for each entry. Cards that are not implemented are
     /// refused, unless they may be `blanks`.
     pub fn new(
         setup: Arc<Setup>,
-        policies: Vec<PolicySpec>,
+        players: Vec<Player>,
         seating: Seating,
         seed: u64,
         blanks: bool,
     ) -> Result<Self, ArenaError> {
         setup.check(blanks)?;
-        if policies.len() != setup.decks.len() {
-            let (policies, entries) = (policies.len(), setup.decks.len());
-            return Err(ArenaError::Policies { policies, entries });
+        if players.len() != setup.decks.len() {
+            let (players, entries) = (players.len(), setup.decks.len());
+            return Err(ArenaError::Players { players, entries });
         }
         let card_rows = CardRows::of(&setup);
-        Ok(Self { setup, policies, seating, seed, card_rows })
+        Ok(Self { setup, players, seating, seed, card_rows })
     }
 
     /// What all games share.
@@ -71,9 +71,9 @@ impl Arena {
         Game::new(self.setup.clone(), place.chance, place.entries, logged)
     }
 
-    /// New players for the entries at the seats.
+    /// The players of a game, for the entries at its seats.
     pub fn players(&self, entries: [u8; MAX_SEATS]) -> Players {
-        Players::new(&self.policies, entries)
+        Players::new(&self.players, entries)
     }
 
     /// Plays games `first` to `first + count`.

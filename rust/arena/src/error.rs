@@ -7,11 +7,11 @@ pub enum ArenaError {
     /// Decks or rules that no game can be played with.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// Not one policy for each entry.
-    #[error("{policies} policies for {entries} decks: one for each is needed")]
-    Policies {
-        /// How many policies there are.
-        policies: usize,
+    /// Not one player for each entry.
+    #[error("{players} players for {entries} decks: one for each is needed")]
+    Players {
+        /// How many players there are.
+        players: usize,
         /// How many entries there are.
         entries: usize,
     },

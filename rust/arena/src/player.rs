@@ -1,20 +1,33 @@
 use std::{array, str::FromStr};
 
-use methuselah_engine::{Choice, Decision, Game, GameError, View, chance::Purpose, state::MAX_SEATS};
-use methuselah_policy::{Draws, Policy, Random};
+use methuselah_cards::CardSet;
+use methuselah_engine::{
+    Choice, Decision, Game, GameError, View, chance::Purpose, state::MAX_SEATS,
+};
+use methuselah_policy::{Draws, Heuristic, Policy, Random, Weights};
+use serde_json::{Map, Value};
 use thiserror::Error;
 
-/// A policy as a table is told of it.
-#[derive(Clone, Debug, PartialEq)]
+/// A built-in policy, as a table is told of it: `random`, `heuristic`, or weights of the heuristic
+/// as a JSON object.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PolicySpec {
     /// Any option, each as likely as the others.
     Random,
+    /// The heuristic.
+    Heuristic(Box<Weights>),
 }
 
 /// A policy that nobody knows.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("no built-in policy is {0:?}: \"random\" is one")]
-pub struct PolicyError(String);
+pub enum PolicyError {
+    /// An unknown name.
+    #[error("no built-in policy is named {0:?}: \"random\" and \"heuristic\" are")]
+    Name(String),
+    /// Weights that are not those of the heuristic.
+    #[error("these are no weights of the heuristic: {0}")]
+    Weights(String),
+}
 
 impl FromStr for PolicySpec {
     type Err = PolicyError;
@@ -22,25 +35,46 @@ impl FromStr for PolicySpec {
     fn from_str(text: &str) -> Result<Self, PolicyError> {
         match text {
             "random" => Ok(Self::Random),
-            _ => Err(PolicyError(text.to_owned())),
+            "heuristic" => Ok(Self::Heuristic(Box::default())),
+            text if text.starts_with('{') => weights(text).map(|w| Self::Heuristic(Box::new(w))),
+            _ => Err(PolicyError::Name(text.to_owned())),
         }
     }
 }
 
-impl PolicySpec {
-    /// A player of this policy, for one entry in one game.
-    pub fn player(&self) -> Player {
-        match self {
-            Self::Random => Player::Random(Random),
+/// Weights are whole numbers; `2.0` is one too.
+fn weights(text: &str) -> Result<Weights, PolicyError> {
+    let bad = |error: serde_json::Error| PolicyError::Weights(error.to_string());
+    let mut values: Map<String, Value> = serde_json::from_str(text).map_err(bad)?;
+    for value in values.values_mut() {
+        if let Some(number) = value.as_f64().filter(|n| n.fract() == 0.0 && n.abs() <= 1e9) {
+            *value = Value::from(number as i64);
         }
     }
+    serde_json::from_value(Value::Object(values)).map_err(bad)
 }
 
-/// A built-in player at work: an enum, so that the calls of a game's inner loop are direct.
+/// A built-in player: an enum, so that the calls of a game's inner loop are direct. A copy is cheap,
+/// and plays another entry or game.
 #[derive(Clone, Debug)]
 pub enum Player {
     /// See [`PolicySpec::Random`].
     Random(Random),
+    /// See [`PolicySpec::Heuristic`].
+    Heuristic(Heuristic),
+}
+
+impl Player {
+    /// A player of a policy with these cards. The heuristic reads them all first: keep it, and copy
+    /// it.
+    pub fn new(policy: &PolicySpec, cards: &CardSet) -> Self {
+        match policy {
+            PolicySpec::Random => Self::Random(Random),
+            PolicySpec::Heuristic(weights) => {
+                Self::Heuristic(Heuristic::with_weights(cards, (**weights).clone()))
+            }
+        }
+    }
 }
 
 impl Policy for Player {
@@ -53,6 +87,7 @@ impl Policy for Player {
     ) -> usize {
         match self {
             Self::Random(player) => player.decide(view, decision, options, draws),
+            Self::Heuristic(player) => player.decide(view, decision, options, draws),
         }
     }
 }
@@ -62,11 +97,11 @@ impl Policy for Player {
 pub struct Players([Player; MAX_SEATS]);
 
 impl Players {
-    /// New players for a game, from the policy of each entry.
-    pub(crate) fn new(policies: &[PolicySpec], entries: [u8; MAX_SEATS]) -> Self {
-        let spec = |seat: usize| policies.get(entries[seat] as usize);
+    /// The players of a game, from those of the entries.
+    pub(crate) fn new(players: &[Player], entries: [u8; MAX_SEATS]) -> Self {
+        let nobody = Player::Random(Random);
         Self(array::from_fn(|seat| {
-            spec(seat).unwrap_or(&PolicySpec::Random).player()
+            players.get(entries[seat] as usize).unwrap_or(&nobody).clone()
         }))
     }
 
@@ -75,18 +110,11 @@ impl Players {
     /// Its randomness is keyed by the game's chance, the entry and how many decisions that has had:
     /// a policy that asks for more of it changes nothing elsewhere.
     pub fn pick(&mut self, game: &Game, decision: Decision) -> Result<Choice, GameError> {
-        let seat = decision.seat;
+        let (seat, options) = (decision.seat, game.options());
         let ordinal = game.state().seat(seat).decisions;
-        let key = game
-            .chance()
-            .draw(game.entry(seat), Purpose::Policy, ordinal, 0);
+        let key = game.chance().draw(game.entry(seat), Purpose::Policy, ordinal, 0);
         let player = &mut self.0[seat.index()];
-        let index = player.decide(
-            &game.view(seat),
-            decision,
-            game.options(),
-            Draws::new(key),
-        );
-        game.options().get(index).copied().ok_or(GameError::NotOffered)
+        let index = player.decide(&game.view(seat), decision, options, Draws::new(key));
+        options.get(index).copied().ok_or(GameError::NotOffered)
     }
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use methuselah_arena::{Arena, ArenaError, Columns, ENDINGS, PolicySpec, Seating, key};
+use methuselah_arena::{Arena, ArenaError, Columns, ENDINGS, Player, PolicySpec, Seating, key};
 
 fn seats_of(arena: &Arena, game: u64) -> Vec<u8> {
     arena.place(game).entries[..5].to_vec()
@@ -69,8 +69,7 @@ fn the_tables_fit_one_another() {
     assert!(seats.game_win.chunks(5).all(|game| game.iter().filter(|&&won| won).count() <= 1));
     let keys: Vec<_> = cards.entry.iter().zip(&cards.card).collect();
     assert!(keys.is_sorted());
-    for row in 0..keys.len() {
-        let card = keys[row];
+    for (row, card) in keys.iter().enumerate() {
         assert!(cards.drawn[row] >= cards.played[row], "{card:?}");
         let gone = cards.discarded[row] + cards.left_in_hand[row];
         assert!(cards.drawn[row] <= cards.played[row] + gone, "{card:?}");
@@ -83,35 +82,60 @@ fn the_tables_fit_one_another() {
 #[test]
 fn what_makes_no_arena_is_said() {
     let setup = common::starters("random").setup().clone();
-    let one = vec![PolicySpec::Random];
+    let one = vec![Player::new(&PolicySpec::Random, &setup.cards)];
     let error = Arena::new(setup, one, Seating::Fixed, 0, false).map(|_| ());
-    assert_eq!(error, Err(ArenaError::Policies { policies: 1, entries: 5 }));
+    assert_eq!(error, Err(ArenaError::Players { players: 1, entries: 5 }));
     let arena = common::starters("random");
     let beyond = arena.play(u64::MAX, 2, 1);
     assert_eq!(beyond, Err(ArenaError::Numbers { first: u64::MAX, count: 2 }));
     let begun = arena.start(12, true);
     let unfinished = arena.columns(12, &begun);
     assert_eq!(unfinished, Err(ArenaError::Unfinished { seed: 1, game: 12 }));
-    assert!("alphago".parse::<PolicySpec>().is_err());
 }
 
 #[test]
-fn a_key_is_the_same_at_every_seat_and_told_apart_within_a_decision() {
-    let arena = common::starters("random");
-    let mut keys = std::collections::HashSet::new();
-    for game in 0..5 {
-        let mut game = arena.start(game, false);
-        let mut players = arena.players(std::array::from_fn(|seat| game.entry(methuselah_engine::Seat(seat as u8))));
-        let mut decisions = 0;
-        while let Some(decision) = game.decision() {
-            let own: Vec<_> = game.options().iter().map(|&o| key(&game, decision.seat, o)).collect();
-            if decisions == 0 {
-                keys.extend(own.iter().copied());
-            }
-            decisions += 1;
-            let pick = players.pick(&game, decision).unwrap_or_else(|e| panic!("{e}"));
-            game.choose(pick).unwrap_or_else(|e| panic!("{e}"));
-        }
+fn policies_are_told_by_name_or_weights() {
+    let spec = |text: &str| text.parse::<PolicySpec>().map_err(|e| e.to_string());
+    assert_eq!(spec("random"), Ok(PolicySpec::Random));
+    assert_eq!(spec("heuristic"), spec("{}"));
+    assert_eq!(spec("{\"block\": 7}"), spec("{\"block\": 7.0}"));
+    assert_ne!(spec("{\"block\": 7}"), spec("heuristic"));
+    for (text, says) in [
+        ("alphago", "\"alphago\""),
+        ("{\"blokc\": 7}", "`blokc`"),
+        ("{\"block\": 7.5}", "7.5"),
+        ("{\"block\"", "EOF"),
+    ] {
+        let error = spec(text).expect_err(text);
+        assert!(error.contains(says), "{error}");
     }
-    assert!(!keys.is_empty());
+}
+
+/// The keys of the options of the first decisions of a game.
+fn keys(arena: &Arena, number: u64) -> Vec<Vec<u64>> {
+    let mut game = arena.start(number, false);
+    let mut keys = Vec::new();
+    while let Some(decision) = game.decision().filter(|_| keys.len() < 40) {
+        let seat = decision.seat;
+        keys.push(game.options().iter().map(|&option| key(&game, seat, option)).collect());
+        let first = game.options()[0];
+        game.choose(first).unwrap_or_else(|e| panic!("{e}"));
+    }
+    keys
+}
+
+#[test]
+fn a_key_knows_no_seat_and_no_slot() {
+    // The first decisions of Tremere, who go first in one game of a rotation and third in another.
+    let arena = common::starters("random");
+    let mut first = keys(&arena, 3).remove(0);
+    let game = arena.start(1, false);
+    assert_ne!(game.entry(methuselah_engine::Seat(0)), 3);
+    let mut all: Vec<u64> = keys(&arena, 1).concat();
+    first.retain(|key| !all.contains(key));
+    assert!(first.is_empty(), "{first:?}");
+    let total = all.len();
+    all.sort_unstable();
+    all.dedup();
+    assert!(all.len() > 3 && all.len() < total);
 }

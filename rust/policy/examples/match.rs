@@ -1,29 +1,69 @@
-//! scratch
+//! Matches of the five starter decks, and what they come to: how often one heuristic player wins
+//! among four random ones, how games of five heuristic players end, and how fast it all goes.
+//!
+//! ```text
+//! cargo run --release -p methuselah-policy --example match -- [GAMES]
+//! ```
+
 #[path = "../tests/common/mod.rs"]
 mod common;
-use methuselah_engine::{Game, chance::{Chance, Purpose}};
-use methuselah_policy::{Draws, Policy, Random};
+#[path = "../tests/common/matches.rs"]
+mod matches;
+
+use std::time::Instant;
+
+use methuselah_engine::state::Ending;
+use methuselah_policy::Heuristic;
+
+use common::starters;
+use matches::{Lineup, NAMES, Played, interval, play_all};
+
 fn main() {
-    let setup = common::starters();
-    let games: u64 = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(1000);
-    let start = std::time::Instant::now();
-    let mut decisions = 0u64;
-    let mut first_oust = [0u64; 60];
-    for number in 0..games {
-        let chance = Chance { seed: 1, game: number };
-        let mut game = Game::new(setup.clone(), chance, setup.rotated_seating(number as usize % 5), false);
-        while let Some(decision) = game.decision() {
-            let seat = decision.seat;
-            let count = game.state().seat(seat).decisions;
-            let key = chance.draw(game.entry(seat), Purpose::Policy, count, 0);
-            let at = Random.decide(&game.view(seat), decision, game.options(), Draws::new(key));
-            game.choose_index(at).unwrap();
-        }
-        decisions += u64::from(game.state().decisions);
-        let f = game.state().all_seats().filter(|&s| game.state().seat(s).ousted).map(|s| game.state().seat(s).oust_round).min().unwrap_or(0);
-        first_oust[(f as usize).min(59)] += 1;
+    let games: u64 = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(5000);
+    let setup = starters();
+    let player = Heuristic::new(&setup.cards);
+    let lone = play_all(&setup, &player, Lineup::OneAmongRandom, games);
+    let wins = lone.iter().filter(|game| game.hero_wins).count();
+    println!("one heuristic among four random: {}", share(wins, lone.len()));
+    report(&lone);
+    let start = Instant::now();
+    let all = play_all(&setup, &player, Lineup::AllHeuristic, games);
+    let elapsed = start.elapsed();
+    let short = all.iter().filter(|g| g.ending == Ending::LastStanding && g.rounds <= 40).count();
+    println!("five heuristic, one survivor within 40 rounds: {}", share(short, all.len()));
+    report(&all);
+    let decisions: u64 = all.iter().map(|game| u64::from(game.decisions)).sum();
+    println!(
+        "{:.0} games a second, {:.0} ns a decision",
+        all.len() as f64 / elapsed.as_secs_f64(),
+        elapsed.as_nanos() as f64 / decisions as f64,
+    );
+}
+
+/// A share with its 95 % interval (Wilson).
+fn share(wins: usize, of: usize) -> String {
+    let (low, high) = interval(wins, of);
+    let p = wins as f64 / of as f64;
+    format!("{:.1} % ({:.1} to {:.1})", 100.0 * p, 100.0 * low, 100.0 * high)
+}
+
+fn report(games: &[Played]) {
+    let count = games.len() as f64;
+    let mean = |of: fn(&Played) -> f64| games.iter().map(of).sum::<f64>() / count;
+    println!(
+        "  {:.1} rounds, {:.0} decisions a game; {} hit the decision cap",
+        mean(|g| g.rounds.into()),
+        mean(|g| g.decisions.into()),
+        games.iter().filter(|g| g.ending == Ending::DecisionCap).count(),
+    );
+    for entry in 0..5 {
+        let points: u32 = games.iter().map(|g| u32::from(g.half_points[entry])).sum();
+        let wins = games.iter().filter(|g| g.winner == Some(entry)).count();
+        println!(
+            "  {:<10} {:.2} victory points, {:.1} % game wins",
+            NAMES[entry],
+            f64::from(points) / 2.0 / count,
+            100.0 * wins as f64 / count,
+        );
     }
-    let t = start.elapsed();
-    println!("{:.0} games/s, {} decisions per game, {} ns per decision", games as f64 / t.as_secs_f64(), decisions / games, t.as_nanos() as u64 / decisions);
-    println!("{first_oust:?}");
 }

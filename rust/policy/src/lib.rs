@@ -1,8 +1,10 @@
 //! Players. A policy sees a [`methuselah_engine::View`] and nothing else, and chooses one of the
 //! options of a decision.
 
+mod heuristic;
 mod random;
 
+pub use heuristic::{Heuristic, Weights};
 pub use random::Random;
 
 use methuselah_engine::{Choice, Decision, View};

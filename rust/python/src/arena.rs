@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use methuselah_arena::{self as core, ENDINGS, PolicySpec, Seating};
+use methuselah_arena::{self as core, ENDINGS, Seating};
 use methuselah_cards::CardSet as Cards;
 use methuselah_engine::{Deck, Setup};
 use pyo3::{exceptions::PyValueError, prelude::*, types::PyDict};
@@ -30,11 +30,11 @@ impl Arena {
         cards: &CardSet,
         blanks: bool,
     ) -> PyResult<Self> {
+        let players = policies.iter().map(|text| cards.player(text)).collect::<PyResult<_>>()?;
         let cards = cards.cards().clone();
         let decks = decks.iter().map(|slots| deck(&cards, slots)).collect::<PyResult<_>>()?;
-        let policies = policies.iter().map(|text| policy(text)).collect::<PyResult<_>>()?;
         let setup = Setup { cards, rules: rules.try_into()?, decks };
-        let arena = core::Arena::new(Arc::new(setup), policies, seats(seating)?, seed, blanks);
+        let arena = core::Arena::new(Arc::new(setup), players, seats(seating)?, seed, blanks);
         Ok(Self { arena: Arc::new(arena.map_err(|e| arena_error(&e))?) })
     }
 
@@ -73,10 +73,6 @@ fn deck(cards: &Cards, slots: &[u32]) -> PyResult<Deck> {
         if crypt { deck.crypt.push(def) } else { deck.library.push(def) }
     }
     Ok(deck)
-}
-
-fn policy(text: &str) -> PyResult<PolicySpec> {
-    text.parse().map_err(|e: core::PolicyError| PyValueError::new_err(e.to_string()))
 }
 
 fn seats(seating: &str) -> PyResult<Seating> {

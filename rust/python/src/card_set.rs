@@ -1,11 +1,13 @@
 use std::{
+    collections::HashMap,
     fs,
-    sync::{Arc, OnceLock},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
+use methuselah_arena::{Player, PolicyError, PolicySpec};
 use methuselah_cards::CardSet as Cards;
 use methuselah_engine::scenario::with_filler;
-use pyo3::prelude::*;
+use pyo3::{exceptions::PyValueError, prelude::*};
 
 use crate::{errors::CardError, facts::implemented_in};
 
@@ -18,11 +20,17 @@ pub(crate) struct CardSet(Arc<Shared>);
 struct Shared {
     cards: Arc<Cards>,
     filled: OnceLock<Arc<Cards>>,
+    /// Players that have read the cards, by their policies.
+    players: Mutex<HashMap<String, Player>>,
 }
 
 impl CardSet {
     fn of(cards: Cards) -> Self {
-        Self(Arc::new(Shared { cards: Arc::new(cards), filled: OnceLock::new() }))
+        Self(Arc::new(Shared {
+            cards: Arc::new(cards),
+            filled: OnceLock::new(),
+            players: Mutex::default(),
+        }))
     }
 
     /// The cards.
@@ -33,6 +41,18 @@ impl CardSet {
     /// The cards and the filler of scenarios, added once.
     pub(crate) fn filled(&self) -> &Arc<Cards> {
         self.0.filled.get_or_init(|| with_filler(&self.0.cards))
+    }
+
+    /// A player of a policy with these cards, which are read once.
+    pub(crate) fn player(&self, policy: &str) -> PyResult<Player> {
+        let mut players = self.0.players.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(player) = players.get(policy) {
+            return Ok(player.clone());
+        }
+        let bad = |e: PolicyError| PyValueError::new_err(e.to_string());
+        let player = Player::new(&policy.parse::<PolicySpec>().map_err(bad)?, self.cards());
+        players.insert(policy.to_owned(), player.clone());
+        Ok(player)
     }
 }
 

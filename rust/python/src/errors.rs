@@ -43,7 +43,7 @@ pub(crate) fn arena_error(error: &ArenaError) -> PyErr {
     match error {
         ArenaError::Setup(SetupError::Rules(error)) => rules_error(error),
         ArenaError::Setup(SetupError::Seats(_))
-        | ArenaError::Policies { .. }
+        | ArenaError::Players { .. }
         | ArenaError::Numbers { .. } => PyValueError::new_err(message),
         ArenaError::Setup(_) => CardError::new_err(message),
         ArenaError::Threads { .. } => PyRuntimeError::new_err(message),

@@ -3,7 +3,7 @@ use pyo3::prelude::*;
 
 use crate::errors::RulesError;
 
-/// The rules as Python keeps them: see `methuselah.Rules.to_dict`.
+/// The rules as plain values: see `methuselah.Rules.for_engine`.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct PlainRules {
@@ -13,8 +13,11 @@ pub(crate) struct PlainRules {
     hand: u8,
     crypt_draw: u8,
     oust_pool: u8,
-    scoring: String,
-    round_limit: Option<u16>,
+    oust_half_points: u8,
+    survivor_half_points: u8,
+    timeout_half_points: u8,
+    game_win_half_points: u8,
+    round_limit: u16,
     decision_cap: u32,
 }
 
@@ -25,8 +28,8 @@ impl FromPyObject<'_, '_> for GivenRules {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        let plain = match object.getattr_opt("to_dict")? {
-            Some(to_dict) => to_dict.call0()?.extract()?,
+        let plain = match object.getattr_opt("for_engine")? {
+            Some(for_engine) => for_engine.call0()?.extract()?,
             None => object.extract()?,
         };
         Ok(Self(plain))
@@ -47,13 +50,10 @@ impl TryFrom<PlainRules> for Rules {
     fn try_from(plain: PlainRules) -> PyResult<Self> {
         let edition = match plain.edition.as_str() {
             "v5" => Edition::V5,
-            other => return Err(not_yet("edition", other, "v5")),
-        };
-        // END-4, END-7: only tournaments ask for two victory points, and give some for the time.
-        let (game_win_half_points, timeout_half_points) = match plain.scoring.as_str() {
-            "rulebook" => (0, 0),
-            "tournament" => (4, 1),
-            other => return Err(not_yet("scoring", other, "rulebook or tournament")),
+            other => {
+                let message = format!("edition is {other:?}: games can be played by \"v5\" so far");
+                return Err(RulesError::new_err(message));
+            }
         };
         Ok(Self {
             edition,
@@ -62,15 +62,12 @@ impl TryFrom<PlainRules> for Rules {
             hand: plain.hand,
             crypt_draw: plain.crypt_draw,
             oust_pool: plain.oust_pool,
-            round_limit: plain.round_limit.unwrap_or(0),
+            oust_half_points: plain.oust_half_points,
+            survivor_half_points: plain.survivor_half_points,
+            timeout_half_points: plain.timeout_half_points,
+            game_win_half_points: plain.game_win_half_points,
+            round_limit: plain.round_limit,
             decision_cap: plain.decision_cap,
-            game_win_half_points,
-            timeout_half_points,
-            ..Self::default()
         })
     }
-}
-
-fn not_yet(field: &str, is: &str, known: &str) -> PyErr {
-    RulesError::new_err(format!("{field} is {is:?}: games can be played by {known}"))
 }

@@ -4,12 +4,13 @@
 use methuselah_cards::{facts::fold, vocab::Clan};
 use thiserror::Error;
 
-use super::{Target, Wanted, find, nearest};
+use super::{Scenario, Target, Wanted, find, nearest};
 use crate::{
     error::GameError,
     game::Game,
     ids::{CardId, Seat, Value},
     option::{Choice, Decision, DecisionKind, OptionKind},
+    state::Frame,
 };
 
 /// A game that does not go the way it was to be driven, and why.
@@ -31,14 +32,12 @@ pub enum DriveError {
         /// How many there are.
         count: usize,
     },
-    /// No option fitted before the phase would have ended.
-    #[error("no option fits ({wanted}); {moment}{}", on_the_way(passed))]
+    /// No option fitted before the phase ended.
+    #[error("no option fits ({wanted}) before the phase ends{}", on_the_way(passed))]
     NoneFits {
         /// What was wanted.
         wanted: Box<Wanted>,
-        /// The decision that would end the phase.
-        moment: Moment,
-        /// The decisions passed before it.
+        /// The decisions passed.
         passed: Vec<Moment>,
     },
     /// Several options fit.
@@ -105,22 +104,34 @@ fn on_the_way(passed: &[Moment]) -> String {
         return String::new();
     }
     let passed: String = passed.iter().map(|moment| format!("\n{moment}")).collect();
-    format!("\npassed on the way:{passed}")
+    format!("; passed on the way:{passed}")
 }
 
 impl Game {
     /// Passes for everyone until an option fits, and takes it.
     ///
-    /// It is an error if several fit, if none does before someone would have to end a phase, or if a
-    /// decision comes in which nobody can pass.
+    /// It is an error if several fit, if none does before the phase ends, or if a decision comes in
+    /// which nobody can pass. Then the game stays as it was.
     pub fn play(&mut self, wanted: impl Into<Wanted>) -> Result<(), DriveError> {
         let wanted = wanted.into();
         self.check_names(&wanted)?;
+        let mut game = self.clone();
+        game.drive_to(wanted)?;
+        *self = game;
+        Ok(())
+    }
+
+    fn drive_to(&mut self, wanted: Wanted) -> Result<(), DriveError> {
+        let phase = |game: &Self| (game.state().turns, game.state().phase);
+        let begun = phase(self);
         let mut passed = Vec::new();
         loop {
             let Some(decision) = self.decision() else {
                 return Err(DriveError::Over { wanted: wanted.to_string(), passed });
             };
+            if phase(self) != begun {
+                return Err(DriveError::NoneFits { wanted: Box::new(wanted), passed });
+            }
             let options = self.options().iter().copied();
             let fitting: Vec<Choice> =
                 options.filter(|&option| self.fits(&wanted, decision, option)).collect();
@@ -133,11 +144,7 @@ impl Game {
                     return Err(DriveError::Several { wanted, options });
                 }
             }
-            let moment = self.moment(decision);
-            if ends_a_phase(decision.kind) {
-                return Err(DriveError::NoneFits { wanted: Box::new(wanted), moment, passed });
-            }
-            passed.push(moment);
+            passed.push(self.moment(decision));
             self.pass_to(&wanted.to_string())?;
         }
     }
@@ -145,35 +152,57 @@ impl Game {
     /// Everyone passes until that kind of decision ([`DecisionKind::name`]) waits, at once if it
     /// does, or until the game is over.
     ///
+    /// A phase is meant as the one that comes next (the one under way, if it is that). A phase in
+    /// which there is nothing to decide is not waited for: the first decision after it will do.
+    ///
     /// It is an error if a decision comes in which nobody can pass, or if that kind does not come
-    /// within a round of the table.
+    /// within a round of the table. Then the game stays as it was.
     pub fn pass_until(&mut self, kind: &str) -> Result<(), DriveError> {
-        self.pass_while(kind, |decision| decision.kind.name() != kind)
+        self.pass_while(kind, kind, None)
     }
 
-    /// As [`Game::pass_until`], until that seat has that kind of decision.
+    /// As [`Game::pass_until`], until that seat has that kind of decision, or that phase.
     pub fn pass_until_seat(&mut self, seat: u8, kind: &str) -> Result<(), DriveError> {
-        let wanted = format!("{kind} of seat {seat}");
-        self.pass_while(&wanted, |d| d.kind.name() != kind || d.seat != Seat(seat))
+        self.pass_while(&format!("{kind} of seat {seat}"), kind, Some(Seat(seat)))
     }
 
     fn pass_while(
         &mut self,
         wanted: &str,
-        go_on: impl Fn(Decision) -> bool,
+        kind: &str,
+        seat: Option<Seat>,
     ) -> Result<(), DriveError> {
-        let last_turn = self.state().turns + self.state().living() as u32;
+        let mut game = self.clone();
+        let phase = Scenario::phase(kind).ok();
+        let begun = game.state().turns;
+        let own_turn = seat.is_none_or(|seat| seat == game.state().active);
+        let turn_to_come = !own_turn || phase.is_some_and(|phase| phase < game.state().phase);
+        let first = begun + u32::from(turn_to_come);
         let mut passed: Vec<String> = Vec::new();
-        while let Some(decision) = self.decision().filter(|&decision| go_on(decision)) {
-            if self.state().turns > last_turn {
+        while let Some(decision) = game.decision() {
+            let s = game.state();
+            // In a window that ends a phase the others are asked, not whose phase it is.
+            let own = !matches!(s.stack.last(), Some(Frame::Window(_))) || phase.is_none();
+            let here = own && decision.kind.name() == kind;
+            let past = phase.is_some_and(|phase| {
+                let theirs = seat.is_none_or(|seat| seat == s.active);
+                let later = seat.is_none() && s.turns > first;
+                s.turns >= first && theirs && (later || s.phase > phase)
+            });
+            let theirs = seat.is_none_or(|seat| seat == decision.seat);
+            if past || (here && theirs) {
+                break;
+            }
+            if s.turns > begun + s.living() as u32 {
                 return Err(DriveError::NeverCame { wanted: wanted.to_owned(), passed });
             }
             let name = decision.kind.name().to_owned();
             if !passed.contains(&name) {
                 passed.push(name);
             }
-            self.pass_to(wanted)?;
+            game.pass_to(wanted)?;
         }
+        *self = game;
         Ok(())
     }
 
@@ -271,18 +300,6 @@ impl Game {
         let card = option.card.some().filter(|_| option.kind == OptionKind::Play)?;
         self.query().def(card).modes.get(option.mode as usize)?.level
     }
-}
-
-/// Whether passing such a decision ends a phase.
-fn ends_a_phase(kind: DecisionKind) -> bool {
-    matches!(
-        kind,
-        DecisionKind::Unlock
-            | DecisionKind::Master
-            | DecisionKind::Minion
-            | DecisionKind::Influence
-            | DecisionKind::Discard
-    )
 }
 
 fn no_such_card(name: &str) -> DriveError {

@@ -108,7 +108,6 @@ impl Namer<'_> {
         let first = |verb, object| Deed { minion_first: true, ..by(verb, object) };
         let seat = |verb, object| Deed { verb, object, minion: None, minion_first: false };
         match choice.kind {
-            OptionKind::Pass => seat("pass", String::new()),
             OptionKind::Play => first("play", self.played(choice)),
             OptionKind::Use => {
                 let bearer = minion.filter(|&minion| minion != choice.card);
@@ -172,6 +171,8 @@ impl Namer<'_> {
             OptionKind::Choose => seat("choose", target()),
             OptionKind::Yes => seat("choose", format!("yes for {}", card())),
             OptionKind::Branch => seat("choose", format!("way {}", choice.mode + 1)),
+            // To pass, and whatever is new.
+            other => seat(other.name(), String::new()),
         }
     }
 

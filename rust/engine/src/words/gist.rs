@@ -91,8 +91,7 @@ fn of_number(number: Number) -> &'static str {
         Number::Votes => "votes",
         Number::HandSize => "hand size",
         Number::Transfers => "transfers",
-        Number::MasterActions => "master phase actions",
-        Number::DiscardActions => "discard phase actions",
+        _ => "phase actions",
     }
 }
 
@@ -101,6 +100,6 @@ fn of_resource(resource: Resource) -> &'static str {
         Resource::Maneuver => "maneuver",
         Resource::Press | Resource::PressToContinue => "press",
         Resource::Prevent => "prevent damage",
-        Resource::Dodge => "dodge",
+        _ => "dodge",
     }
 }

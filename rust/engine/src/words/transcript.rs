@@ -1,9 +1,6 @@
 //! A log told in lines.
 
-use methuselah_cards::{
-    lang::Step,
-    vocab::{CardType, Keyword},
-};
+use methuselah_cards::{lang::Step, vocab::CardType};
 
 use super::{deed::Namer, faces::Faces};
 use crate::{
@@ -181,24 +178,32 @@ impl<'a> Transcript<'a> {
     }
 
     fn event(&mut self, event: Event) {
-        let name = |card| self.name(card);
-        let line = match event {
-            Event::Counters(from, to, n) => return self.counters(from, to, n),
-            Event::Unlock(card) => return self.unlocked(card),
-            Event::Draw(seat) => return self.drawn(seat),
-            Event::DrawCrypt(seat) => return self.crypt_drawn(seat),
-            Event::Turn(seat) => return self.turn(seat),
-            Event::Announce(card) => return self.announced(card),
-            Event::Attempt(card) => return self.attempted(card),
-            Event::Combat(a, b) => return self.combat(a, b),
-            Event::Success(_) => return self.succeeded(),
-            Event::Lock(card) if self.locks.contains(&card) => return,
-            Event::Discard(card) if self.voted_with(card) => return,
-            Event::CombatOver => {
-                self.tell_waiting();
-                self.combats = self.combats.saturating_sub(1);
-                "combat ends".to_owned()
+        match event {
+            Event::Counters(from, to, n) => self.counters(from, to, n),
+            Event::Unlock(card) => self.unlocked(card),
+            Event::Draw(seat) => self.drawn(seat),
+            Event::DrawCrypt(seat) => self.crypt_drawn(seat),
+            Event::Turn(seat) => self.turn(seat),
+            Event::Announce(card) => self.announced(card),
+            Event::Attempt(card) => self.attempted(card),
+            Event::Blocked(card) => self.blocked(card),
+            Event::Success(_) => self.succeeded(),
+            Event::Combat(a, b) => self.combat(a, b),
+            Event::CombatOver => self.combat_over(),
+            Event::Lock(card) if self.locks.contains(&card) => {}
+            Event::Discard(card) if self.voted_with(card) => {}
+            other => {
+                if let Some(line) = self.changed(other) {
+                    self.line(line);
+                }
             }
+        }
+    }
+
+    /// A change that is told in a line of its own.
+    fn changed(&self, event: Event) -> Option<String> {
+        let name = |card| self.name(card);
+        Some(match event {
             Event::Lock(card) => format!("{} locks", name(card)),
             Event::Edge(Some(seat)) => format!("seat {} has the Edge", seat.0),
             Event::Edge(None) => "nobody has the Edge".to_owned(),
@@ -219,11 +224,6 @@ impl<'a> Transcript<'a> {
             Event::Attach(card, host) => format!("{} moves to {}", name(card), name(host)),
             Event::Banish(card) => format!("{} moves to the uncontrolled region", name(card)),
             Event::Oust(seat) => format!("seat {} is ousted", seat.0),
-            Event::Blocked(card) => {
-                self.attempt = None;
-                self.locks.push(card);
-                format!("{} blocks", self.name(card))
-            }
             Event::Tally(passed, yes, no) => {
                 let result = if passed { "passes" } else { "fails" };
                 format!("the referendum {result}: {yes} for, {no} against")
@@ -232,8 +232,8 @@ impl<'a> Transcript<'a> {
                 let kind = if aggravated { "aggravated damage" } else { "damage" };
                 format!("{} takes {n} {kind}", name(card))
             }
-        };
-        self.line(line);
+            _ => return None,
+        })
     }
 
     fn turn(&mut self, seat: Seat) {
@@ -268,6 +268,13 @@ impl<'a> Transcript<'a> {
         self.attempt = Some(minion);
     }
 
+    fn blocked(&mut self, minion: CardId) {
+        self.attempt = None;
+        self.locks.push(minion);
+        let line = format!("{} blocks", self.name(minion));
+        self.line(line);
+    }
+
     fn succeeded(&mut self) {
         self.block_failed();
         self.line("the action succeeds".to_owned());
@@ -284,6 +291,12 @@ impl<'a> Transcript<'a> {
         let line = format!("combat: {} and {}", self.name(a), self.name(b));
         self.line(line);
         self.combats += 1;
+    }
+
+    fn combat_over(&mut self) {
+        self.tell_waiting();
+        self.combats = self.combats.saturating_sub(1);
+        self.push("combat ends".to_owned());
     }
 
     /// Whether the card was burned for a vote, as a line has said.
@@ -409,7 +422,7 @@ impl<'a> Transcript<'a> {
             (Holder::Blood(a) | Holder::Counters(a), Holder::Blood(b) | Holder::Counters(b)) => {
                 format!("{n} {counters} go from {} to {}", name(a), name(b))
             }
-            (Holder::Bank, Holder::Bank) => "nothing moves".to_owned(),
+            _ => format!("{n} {counters} move"),
         }
     }
 
@@ -421,13 +434,11 @@ impl<'a> Transcript<'a> {
             Ending::LastStanding => "one Methuselah remains".to_owned(),
             Ending::TimeLimit => "the time is up".to_owned(),
             Ending::DecisionCap => "too many decisions".to_owned(),
-            Ending::Error => {
-                state.error.map_or_else(|| "an error".to_owned(), |error| error.to_string())
-            }
+            _ => state.error.map_or_else(|| "an error".to_owned(), |error| error.to_string()),
         };
         let points = state.all_seats().map(|seat| {
             let half = state.seat(seat).half_points;
-            let fraction = if half % 2 == 0 { "" } else { ".5" };
+            let fraction = if half.is_multiple_of(2) { "" } else { ".5" };
             format!("seat {} {}{fraction}", seat.0, half / 2)
         });
         let points: Vec<String> = points.collect();

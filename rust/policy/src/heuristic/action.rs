@@ -3,7 +3,7 @@
 
 use methuselah_cards::lang::{Number, Window};
 use methuselah_engine::{
-    CardId, Choice, DecisionKind, OptionKind, Seat, Value,
+    CardId, Choice, DecisionKind, OptionKind, Seat,
     state::{Action, ActionKind, ActionSource},
 };
 
@@ -133,7 +133,7 @@ impl<'a> Scene<'a> {
         let target = sight.view.resolve(action.target);
         let worth = match action.source {
             ActionSource::Card { card, mode } => {
-                let Some(at) = sight.view.card(card) else { return base };
+                let Some(at) = sight.card(card) else { return base };
                 let Some(clause) = sight.reading.clauses(at.def).get(mode as usize) else { return base };
                 let standing = sight.reading.standing(at.def);
                 let deed = &clause.deed;
@@ -154,7 +154,7 @@ impl<'a> Scene<'a> {
                 match sight.view.resolve(card) {
                     Some(card) if deed.burns_this => sight.without(card),
                     Some(card) if deed.fights_host => {
-                        let host = sight.view.card(card).and_then(|card| card.host.some());
+                        let host = sight.card(card).and_then(|card| card.host.some());
                         match (self.actor, host) {
                             (Some(actor), Some(host)) if sight.is_mine(host) => {
                                 combat::fight(sight, host, actor)
@@ -181,7 +181,7 @@ impl<'a> Scene<'a> {
     fn can_bounce(&self) -> bool {
         let sight = self.sight;
         sight.view.hand().iter().any(|&card| {
-            let Some(at) = sight.view.card(card) else { return false };
+            let Some(at) = sight.card(card) else { return false };
             sight.reading.clauses(at.def).iter().any(|clause| {
                 clause.deed.bounces
                     && sight
@@ -239,7 +239,7 @@ impl<'a> Scene<'a> {
         let sight = self.sight;
         let mut sum = 0;
         for &card in sight.view.hand() {
-            let Some(at) = sight.view.card(card) else { continue };
+            let Some(at) = sight.card(card) else { continue };
             let clauses = sight.reading.clauses(at.def).iter();
             let most = clauses.filter(|clause| {
                 clause.deed.intercept > 0
@@ -302,7 +302,7 @@ impl<'a> Scene<'a> {
     fn would_bounce(&self, minion: CardId, but: CardId) -> bool {
         let sight = self.sight;
         sight.view.hand().iter().any(|&card| {
-            let Some(at) = sight.view.card(card).filter(|_| card != but) else { return false };
+            let Some(at) = sight.card(card).filter(|_| card != but) else { return false };
             let mut clauses = sight.reading.clauses(at.def).iter();
             clauses.any(|clause| clause.deed.bounces && sight.can_play(minion, card, clause))
         })
@@ -441,11 +441,6 @@ impl<'a> Scene<'a> {
 
     fn player_of_card(&self) -> Option<Seat> {
         let played = self.action?.played.last()?;
-        self.sight.view.card(played.card).map(|card| card.owner)
+        self.sight.card(played.card).map(|card| card.owner)
     }
-}
-
-/// The value of a card that may be none.
-pub(crate) fn card_value(view: &methuselah_engine::View<'_>, value: Value) -> Option<CardId> {
-    view.resolve(value.card())
 }

@@ -1,12 +1,11 @@
 //! What it is worth to play a clause or use an ability, whatever the moment: what it changes on
 //! the table, less what it costs.
 
-use methuselah_cards::lang::Ability;
 use methuselah_engine::{CardId, Choice, OptionKind, Value};
 
 use super::{
     reading::{Among, Deed},
-    sight::{NEVER, Sight},
+    sight::Sight,
 };
 
 impl<'a> Sight<'a> {
@@ -15,7 +14,7 @@ impl<'a> Sight<'a> {
         match option.kind {
             OptionKind::Play => self.clause(option).map(|clause| &clause.deed),
             OptionKind::Use | OptionKind::Action | OptionKind::WeaponStrike => {
-                let def = self.view.def(option.card)?;
+                let def = self.def(option.card)?;
                 let id = def.abilities.get(option.mode as usize)?;
                 Some(self.reading.ability(*id))
             }
@@ -44,14 +43,14 @@ impl<'a> Sight<'a> {
         if n <= 0 {
             return 0;
         }
-        let has = self.view.card(minion).map_or(0, |card| i32::from(card.blood));
+        let has = self.card(minion).map_or(0, |card| i32::from(card.blood));
         self.blood_worth(has, -n.min(has)).abs()
     }
 
     /// What an option is worth for all that it does beyond its moment, its costs paid.
     pub fn plain(&self, option: &Choice) -> i32 {
         let Some(deed) = self.deed(option) else { return 0 };
-        let host = self.view.card(option.card).and_then(|card| card.host.some());
+        let host = self.card(option.card).and_then(|card| card.host.some());
         let minion = if option.minion == CardId::NONE { None } else { Some(option.minion) };
         let worth = self.does(deed, minion, host, option.target);
         worth - self.price(option) - self.burned(option, deed)
@@ -128,19 +127,6 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Whether an ability ends with its card burned or locked: it can be used as often as it pays.
-    pub fn is_use(&self, option: &Choice) -> bool {
-        let of = |id| matches!(self.view.set().ability(id).ability, Ability::Use(_));
-        match option.kind {
-            OptionKind::Use => {
-                let def = self.view.def(option.card);
-                def.and_then(|def| def.abilities.get(option.mode as usize)).is_some_and(|&id| of(id))
-            }
-            OptionKind::UseGrant => self.view.grant(option.mode).is_some_and(of),
-            _ => false,
-        }
-    }
-
     /// Never, if the option would be one's own end.
     pub fn survives(&self, option: &Choice) -> bool {
         let Some(clause) = self.clause(option).filter(|_| option.kind == OptionKind::Play) else {
@@ -149,9 +135,4 @@ impl<'a> Sight<'a> {
         let pool = i32::from(clause.pool) + if clause.x { option.amount.into() } else { 0 };
         pool < self.pool(self.me) || pool == 0
     }
-}
-
-/// An option that is not worth it is one not to take, but no disaster.
-pub(crate) fn or_never(ok: bool, worth: i32) -> i32 {
-    if ok { worth } else { NEVER }
 }

@@ -7,16 +7,16 @@ use super::{reading::Clause, sight::Sight};
 
 /// What a card in one's own hand is worth keeping.
 pub(crate) fn keep(sight: &Sight, card: CardId) -> i32 {
-    let (Some(at), Some(def)) = (sight.view.card(card), sight.view.def(card)) else {
+    let (Some(at), Some(def)) = (sight.card(card), sight.def(card)) else {
         return sight.w.dead_card;
     };
-    let copies = sight.view.hand().iter().filter(|&&c| sight.view.card(c).is_some_and(|c| c.def == at.def));
+    let copies = sight.view.hand().iter().filter(|&&c| sight.card(c).is_some_and(|c| c.def == at.def));
     let copies = copies.count() as i32;
     let clauses = sight.reading.clauses(at.def);
     let master = def.facts.types.has(CardType::Master);
     let worth = if master {
         let others = sight.view.hand().iter().filter(|&&c| {
-            c != card && sight.view.def(c).is_some_and(|def| def.facts.types.has(CardType::Master))
+            c != card && sight.def(c).is_some_and(|def| def.facts.types.has(CardType::Master))
         });
         let unique = def.facts.is_unique() && is_out(sight, at.def);
         let worth = 30 - 4 * others.count() as i32;
@@ -51,7 +51,7 @@ fn can_ever_play(sight: &Sight, minion: CardId, card: CardId, clause: &Clause) -
     let waits = super::influence::waits(sight, minion);
     let bloodless = Clause { blood: 0, ..*clause };
     if waits && clause.titles != 0 {
-        let title = sight.view.def(minion).and_then(|def| def.facts.title);
+        let title = sight.def(minion).and_then(|def| def.facts.title);
         let untitled = Clause { titles: 0, ..bloodless };
         return title.is_some_and(|title| clause.titles & 1 << title as u32 != 0)
             && sight.can_play(minion, card, &untitled);
@@ -62,7 +62,7 @@ fn can_ever_play(sight: &Sight, minion: CardId, card: CardId, clause: &Clause) -
 /// Whether one controls a copy of the card already.
 fn is_out(sight: &Sight, def: methuselah_cards::DefId) -> bool {
     let mine = |&&c: &&CardId| {
-        sight.view.card(c).is_some_and(|card| card.controller == sight.me && card.def == def)
+        sight.card(c).is_some_and(|card| card.controller == sight.me && card.def == def)
     };
     sight.view.permanents().iter().any(|c| mine(&c))
 }

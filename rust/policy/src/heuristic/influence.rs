@@ -6,18 +6,12 @@ use super::sight::{NEVER, Sight};
 
 /// How much one wants an uncontrolled vampire, what it still needs aside.
 fn merit(sight: &Sight, card: CardId) -> i32 {
-    let Some(def) = sight.view.def(card) else { return 0 };
-    let facts = &def.facts;
-    let skills = facts.disciplines.levels() as i32;
-    let votes = facts.title.map_or(0, |title| i32::from(title.votes()));
-    sight.w.wanted_capacity * i32::from(facts.capacity)
-        + sight.w.wanted_skill * skills
-        + sight.w.wanted_vote * votes
+    sight.card(card).map_or(0, |at| sight.reading.merit(at.def))
 }
 
 /// How much pool or blood an uncontrolled vampire still needs.
 pub(crate) fn need(sight: &Sight, card: CardId) -> i32 {
-    let (Some(at), Some(def)) = (sight.view.card(card), sight.view.def(card)) else { return 100 };
+    let (Some(at), Some(def)) = (sight.card(card), sight.def(card)) else { return 100 };
     (i32::from(def.facts.capacity) - i32::from(at.blood)).max(0)
 }
 
@@ -31,8 +25,8 @@ pub(crate) fn wanted(sight: &Sight, card: CardId) -> i32 {
 
 /// Whether a copy of a crypt card is in play already.
 fn in_play(sight: &Sight, card: CardId) -> bool {
-    let Some(at) = sight.view.card(card) else { return false };
-    let same = |&&m: &&CardId| sight.view.card(m).is_some_and(|other| other.def == at.def);
+    let Some(at) = sight.card(card) else { return false };
+    let same = |&&m: &&CardId| sight.card(m).is_some_and(|other| other.def == at.def);
     sight.view.seats().any(|seat| sight.view.minions(seat).iter().any(|m| same(&m)))
 }
 
@@ -114,5 +108,5 @@ fn affordable_merit(sight: &Sight, card: CardId, budget: i32) -> i32 {
 
 /// Whether the card waits in an uncontrolled region.
 pub(crate) fn waits(sight: &Sight, card: CardId) -> bool {
-    sight.view.card(card).is_some_and(|card| card.zone == Zone::Uncontrolled)
+    sight.card(card).is_some_and(|card| card.zone == Zone::Uncontrolled)
 }

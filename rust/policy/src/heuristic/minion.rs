@@ -138,7 +138,7 @@ impl<'a> Phase<'a> {
         let sight = self.sight;
         let Some(deed) = sight.deed(option) else { return 0 };
         let means = self.means(option.minion);
-        let Some(at) = sight.view.card(option.card) else { return 0 };
+        let Some(at) = sight.card(option.card) else { return 0 };
         let host = at.host.some();
         let mut gain = if deed.fights_host {
             host.map_or(0, |host| combat::fight(sight, option.minion, host))
@@ -192,7 +192,7 @@ impl<'a> Phase<'a> {
         let gain = match clause.as_type {
             CardType::PoliticalAction => vote::prospect(sight, option),
             CardType::Equipment | CardType::Retainer => {
-                sight.view.card(option.card).map_or(0, |card| sight.reading.standing(card.def).host.into())
+                sight.card(option.card).map_or(0, |card| sight.reading.standing(card.def).host.into())
             }
             CardType::Ally => sight.minion_worth(option.card),
             _ => self.other(option, clause),
@@ -220,7 +220,7 @@ impl<'a> Phase<'a> {
         match option.target {
             Value::Seat(seat) => Some(seat),
             Value::Card(card) => {
-                let card = sight.view.card(sight.view.resolve(card)?)?;
+                let card = sight.card(sight.view.resolve(card)?)?;
                 (card.zone.in_play() && card.controller != sight.me).then_some(card.controller)
             }
             _ => None,
@@ -254,7 +254,7 @@ impl<'a> Phase<'a> {
         let mut strike = 0;
         let mut escapes = false;
         for &card in sight.view.hand() {
-            let Some(at) = sight.view.card(card) else { continue };
+            let Some(at) = sight.card(card) else { continue };
             let (mut stealth, mut reacts, mut pump) = (0, false, 0);
             for clause in sight.reading.clauses(at.def) {
                 if clause.by_other || !sight.can_play(minion, card, clause) {
@@ -314,7 +314,7 @@ impl<'a> Phase<'a> {
 
 /// What a hunt is worth.
 fn hunt(sight: &Sight, minion: CardId) -> i32 {
-    let Some(at) = sight.view.card(minion) else { return 0 };
+    let Some(at) = sight.card(minion) else { return 0 };
     let missing = sight.room(minion, at);
     if missing == 0 {
         return -20;
@@ -327,7 +327,7 @@ fn hunt(sight: &Sight, minion: CardId) -> i32 {
 fn blockers(sight: &Sight, seat: Seat) -> Blockers {
     let mut found = Blockers::default();
     for minion in sight.ready(seat) {
-        if sight.view.card(minion).is_some_and(Card::locked) {
+        if sight.card(minion).is_some_and(Card::locked) {
             continue;
         }
         found.count += 1;

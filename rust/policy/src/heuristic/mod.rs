@@ -20,7 +20,7 @@ use methuselah_engine::{Choice, Decision, DecisionKind, View};
 
 use crate::{Draws, Policy};
 use reading::Reading;
-use sight::{NEVER, Sight};
+use sight::Sight;
 pub use weights::Weights;
 
 /// Plays like a decent beginner, by the weights it is given.
@@ -112,7 +112,7 @@ impl Heuristic {
             | DecisionKind::RoundEnd
             | DecisionKind::CombatEnding => {
                 let duel = combat::Duel::new(&sight);
-                all(&mut |o| combat::score(&sight, &duel, decision.kind, o));
+                all(&mut |o| combat::score(&sight, duel.as_ref(), decision.kind, o));
             }
             DecisionKind::BeforeVotes | DecisionKind::Polling => {
                 let poll = vote::Poll::new(&sight, options);

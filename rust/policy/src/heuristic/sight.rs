@@ -30,15 +30,25 @@ impl<'a> Sight<'a> {
         Self { view, w, reading, me: view.seat(), prey: view.prey(), predator: view.predator() }
     }
 
+    /// A card that one knows.
+    pub fn card(&self, card: CardId) -> Option<&'a Card> {
+        self.view.card(card.some()?)
+    }
+
+    /// What is printed on a card that one knows.
+    pub fn def(&self, card: CardId) -> Option<&'a CardDef> {
+        self.view.def(card.some()?)
+    }
+
     /// The clause that an option plays.
     pub fn clause(&self, option: &Choice) -> Option<&'a Clause> {
-        let card = self.view.card(option.card)?;
+        let card = self.card(option.card)?;
         self.reading.clauses(card.def).get(option.mode as usize)
     }
 
     /// Whether the card is under one's own control.
     pub fn is_mine(&self, card: CardId) -> bool {
-        self.view.card(card).is_some_and(|card| card.controller == self.me)
+        self.card(card).is_some_and(|card| card.controller == self.me)
     }
 
     // ---- pool
@@ -121,7 +131,7 @@ impl<'a> Sight<'a> {
 
     /// What a ready minion is worth to its controller.
     pub fn minion_worth(&self, card: CardId) -> i32 {
-        let Some(def) = self.view.def(card) else { return self.w.minion };
+        let Some(def) = self.def(card) else { return self.w.minion };
         self.worth_of_minion(def)
     }
 
@@ -133,7 +143,7 @@ impl<'a> Sight<'a> {
 
     /// What a minion loses that takes so much damage.
     pub fn hurt(&self, card: CardId, damage: i32, aggravated: i32) -> i32 {
-        let Some(at) = self.view.card(card) else { return 0 };
+        let Some(at) = self.card(card) else { return 0 };
         let blood = i32::from(at.blood);
         let vampire = self.is_vampire(card);
         if damage + aggravated <= 0 {
@@ -162,7 +172,7 @@ impl<'a> Sight<'a> {
 
     /// Whether the card is a vampire.
     pub fn is_vampire(&self, card: CardId) -> bool {
-        self.view.def(card).is_some_and(|def| def.facts.types.has(CardType::Vampire))
+        self.def(card).is_some_and(|def| def.facts.types.has(CardType::Vampire))
     }
 
     /// One's own minions that are ready.
@@ -174,7 +184,7 @@ impl<'a> Sight<'a> {
 
     /// How many minions of a Methuselah are ready and unlocked.
     pub fn unlocked(&self, seat: Seat) -> i32 {
-        let free = |&m: &CardId| self.view.card(m).is_some_and(|card| !card.locked());
+        let free = |&m: &CardId| self.card(m).is_some_and(|card| !card.locked());
         self.ready(seat).filter(free).count() as i32
     }
 
@@ -186,7 +196,7 @@ impl<'a> Sight<'a> {
 
     /// Whether a minion can play a clause, as far as the print tells.
     pub fn can_play(&self, minion: CardId, card: CardId, clause: &Clause) -> bool {
-        let (Some(at), Some(def)) = (self.view.card(minion), self.view.def(minion)) else {
+        let (Some(at), Some(def)) = (self.card(minion), self.def(minion)) else {
             return false;
         };
         let skilled = clause.needs.iter().flatten().all(|&(discipline, level)| {
@@ -196,7 +206,7 @@ impl<'a> Sight<'a> {
             return false;
         }
         if clause.clan {
-            let clans = self.view.def(card).map_or(&[][..], |def| &def.facts.clans);
+            let clans = self.def(card).map_or(&[][..], |def| &def.facts.clans);
             if !clans.iter().any(|clan| def.facts.clans.contains(clan)) {
                 return false;
             }
@@ -237,7 +247,7 @@ impl<'a> Sight<'a> {
 
     /// What it is worth that something befalls a card.
     pub fn befalls_card(&self, card: CardId, fate: &Fate) -> i32 {
-        let Some(at) = self.view.card(card) else {
+        let Some(at) = self.card(card) else {
             // A card nobody knows: in someone's hand.
             return -i32::from(fate.gone) * -self.w.peek / 2;
         };
@@ -252,7 +262,7 @@ impl<'a> Sight<'a> {
                 super::influence::blood_on(self, card, fate.blood.into())
                     + if fate.gone < 0 { -super::influence::wanted(self, card).max(0) } else { 0 }
             }
-            Zone::Library => match self.view.def(card) {
+            Zone::Library => match self.def(card) {
                 Some(_) if fate.brought => self.reading.standing(at.def).host.into(),
                 _ => 0,
             },
@@ -298,13 +308,13 @@ impl<'a> Sight<'a> {
 
     /// How much more blood a minion can hold.
     pub fn room(&self, card: CardId, at: &Card) -> i32 {
-        let limit = self.view.def(card).map_or(0, |def| i32::from(def.facts.capacity));
+        let limit = self.def(card).map_or(0, |def| i32::from(def.facts.capacity));
         if limit == 0 { 100 } else { (limit - i32::from(at.blood)).max(0) }
     }
 
     /// What it is worth that a card in play, that is no minion, were gone.
     pub fn without(&self, card: CardId) -> i32 {
-        let Some(at) = self.view.card(card) else { return 0 };
+        let Some(at) = self.card(card) else { return 0 };
         let standing = self.reading.standing(at.def);
         let mut worth = if at.controller == self.me {
             -i32::from(standing.own)
@@ -316,7 +326,7 @@ impl<'a> Sight<'a> {
             let harm = if hits_me { standing.prey } else { standing.others };
             worth -= i32::from(harm);
         }
-        if let Some(host) = at.host.some().and_then(|host| self.view.card(host)) {
+        if let Some(host) = at.host.some().and_then(|host| self.card(host)) {
             worth += i32::from(standing.host) * self.against(host.controller) / 100;
         }
         worth

@@ -44,7 +44,7 @@ fn branch(sight: &Sight, at: usize) -> i32 {
     let Some(effect) = sight.view.effect() else { return 0 };
     let Some(deed) = sight.reading.fork(effect.program, effect.at).get(at) else { return 0 };
     let source = sight.view.resolve(effect.source);
-    let host = source.and_then(|card| sight.view.card(card)?.host.some());
+    let host = source.and_then(|card| sight.card(card)?.host.some());
     let minion = sight.view.resolve(effect.me).filter(|&me| Some(me) != host);
     // A subject who pays for someone else's card pays what the text calls the subject's.
     let mut worth = sight.does(deed, minion, host, Value::Nothing);
@@ -58,7 +58,7 @@ fn branch(sight: &Sight, at: usize) -> i32 {
 fn chosen(sight: &Sight, target: Value) -> i32 {
     let (program, slot) = match (sight.view.playing(), sight.view.effect()) {
         (Some(play), _) => {
-            let Some(card) = sight.view.card(play.card) else { return 0 };
+            let Some(card) = sight.card(play.card) else { return 0 };
             let clauses = sight.reading.clauses(card.def);
             let Some(clause) = clauses.get(play.mode as usize) else { return 0 };
             let slot = play.picked as usize;
@@ -87,7 +87,7 @@ fn numbered(sight: &Sight, target: Value, fate: &Fate, first: Value) -> i32 {
     let Value::Number(n) = target else { return sight.befalls(target, fate) };
     let n = i32::from(n);
     let card = sight.view.resolve(first.card());
-    let Some(at) = card.and_then(|card| sight.view.card(card)) else {
+    let Some(at) = card.and_then(|card| sight.card(card)) else {
         return sight.befalls(target, fate);
     };
     let blood = i32::from(at.blood);

@@ -39,6 +39,8 @@ pub(crate) struct CardReading {
     clauses: u8,
     /// What it is worth while it is in play.
     pub standing: Standing,
+    /// How much one wants it, if it is a vampire.
+    merit: i16,
 }
 
 impl Reading {
@@ -77,6 +79,11 @@ impl Reading {
         self.cards[card.0 as usize].standing
     }
 
+    /// How much one wants a vampire to be ready.
+    pub fn merit(&self, card: DefId) -> i32 {
+        self.cards[card.0 as usize].merit.into()
+    }
+
     /// What an ability does.
     pub fn ability(&self, id: AbilityId) -> &Deed {
         &self.abilities[id.0 as usize]
@@ -113,9 +120,9 @@ impl Reading {
                     for (slot, pick) in used.choose.iter().enumerate().take(PICKS) {
                         deed.among[slot] = among(&pick.0);
                     }
-                    self.charge(&mut deed, &used.cost);
+                    charge(&mut deed, &used.cost);
                 }
-                Ability::Action(action) => self.charge(&mut deed, &action.cost),
+                Ability::Action(action) => charge(&mut deed, &action.cost),
                 Ability::Strike(weapon) => {
                     program::strike(&mut deed, &weapon.strike, false);
                     deed.maneuvers = weapon.maneuver > 0;
@@ -133,7 +140,7 @@ impl Reading {
         }
         let own_bleed = mode.text.act == methuselah_cards::lang::Act::Bleed;
         debug_assert!(own_bleed || mode.window != methuselah_cards::lang::Window::Minion || deed.bleed == 0);
-        self.charge(&mut deed, &mode.text.cost);
+        charge(&mut deed, &mode.text.cost);
         let mut needs = [None; 2];
         for (place, need) in needs.iter_mut().zip(mode.needs.iter()) {
             *place = Some(need);
@@ -166,31 +173,31 @@ impl Reading {
             clan: !def.facts.clans.is_empty(),
         }
     }
+}
 
-    /// What further costs take from whom.
-    fn charge(&self, deed: &mut Deed, costs: &[Cost]) {
-        for cost in costs {
-            match cost {
-                Cost::LockThis => deed.locks_this = true,
-                Cost::BurnThis => deed.burns_this = true,
-                Cost::Lock(which) => {
-                    if let Some(fate) = program::fate(deed, *which) {
-                        fate.lock -= 1;
-                    }
+/// What further costs take from whom.
+fn charge(deed: &mut Deed, costs: &[Cost]) {
+    for cost in costs {
+        match cost {
+            Cost::LockThis => deed.locks_this = true,
+            Cost::BurnThis => deed.burns_this = true,
+            Cost::Lock(which) => {
+                if let Some(fate) = program::fate(deed, *which) {
+                    fate.lock -= 1;
                 }
-                Cost::Blood(which, n) => {
-                    let n = Guess::at(n, false).n;
-                    if let Some(fate) = program::fate(deed, *which) {
-                        fate.blood -= n;
-                    }
+            }
+            Cost::Blood(which, n) => {
+                let n = Guess::at(n, false).n;
+                if let Some(fate) = program::fate(deed, *which) {
+                    fate.blood -= n;
                 }
-                Cost::Pool(n) => deed.me.pool -= Guess::at(n, false).n,
-                Cost::Transfers(n) => deed.transfers += *n as i8,
-                Cost::MasterAction => deed.worth -= 20,
-                Cost::Discard(which) => {
-                    if let (Which::Picked(_), Some(fate)) = (which, program::fate(deed, *which)) {
-                        fate.gone -= 1;
-                    }
+            }
+            Cost::Pool(n) => deed.me.pool -= Guess::at(n, false).n,
+            Cost::Transfers(n) => deed.transfers += *n as i8,
+            Cost::MasterAction => deed.worth -= 20,
+            Cost::Discard(which) => {
+                if let (Which::Picked(_), Some(fate)) = (which, program::fate(deed, *which)) {
+                    fate.gone -= 1;
                 }
             }
         }

@@ -72,6 +72,7 @@ pub(super) fn strike(deed: &mut Deed, kind: &StrikeKind, superior: bool) {
             deed.aggravated = true;
             deed.strike = n(amount);
         }
+        StrikeKind::First(inner) => strike(deed, inner, superior),
         StrikeKind::Dodge => deed.dodges = true,
         StrikeKind::CombatEnds(_) => deed.ends_combat = true,
         StrikeKind::StealBlood(amount) => deed.steals = n(amount),

@@ -141,7 +141,13 @@ impl Reading {
             prey: clamp(sum.prey),
             others: clamp(sum.others),
         };
-        CardReading { standing, ..CardReading::default() }
+        let facts = &def.facts;
+        let skills: i32 = facts.disciplines.iter().map(|(_, level)| 1 + level as i32).sum();
+        let votes = facts.title.map_or(0, |title| i32::from(title.votes()));
+        let merit = weights.wanted_capacity * i32::from(facts.capacity)
+            + weights.wanted_skill * skills
+            + weights.wanted_vote * votes;
+        CardReading { standing, merit: clamp(merit), ..CardReading::default() }
     }
 }
 
