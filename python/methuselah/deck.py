@@ -129,8 +129,7 @@ class Deck:
             {'Belinde': 1, 'Deflection': 2}
 
         """
-        copies = Counter(self.slots())
-        return {_core.card_name(card): count for card, count in copies.items()}
+        return dict(Counter(map(_core.card_name, self.slots())))
 
     def swap(self, out: str, into: str, *, copies: int = 1) -> Self:
         r"""The deck with some copies of a card replaced in place, all other slots untouched.

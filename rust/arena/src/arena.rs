@@ -1,7 +1,10 @@
 use std::{
     any::Any,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use methuselah_engine::{Game, Setup, state::MAX_SEATS};
@@ -82,8 +85,12 @@ impl Arena {
     /// calls.
     pub fn play(&self, first: u64, count: u64, threads: usize) -> Result<Columns, ArenaError> {
         let end = first.checked_add(count).ok_or(ArenaError::Numbers { first, count })?;
+        if threads == 0 {
+            return Err(ArenaError::Threads { threads, what: "at least one is needed".to_owned() });
+        }
+        let stop = AtomicU64::new(end);
         if threads == 1 || count <= 1 {
-            return self.play_shard(first, end);
+            return self.play_shard(first, end, &stop);
         }
         // A pool for each call: it leaves nothing behind that a fork of the process would miss.
         let pool = ThreadPoolBuilder::new().num_threads(threads).build();
@@ -91,7 +98,7 @@ impl Arena {
         let size = (count / (SHARDS_PER_THREAD * threads as u64)).clamp(1, LARGEST_SHARD);
         let shard = |index| {
             let start = first + index * size;
-            self.play_shard(start, end.min(start + size))
+            self.play_shard(start, end.min(start + size), &stop)
         };
         let shards: Vec<_> =
             pool.install(|| (0..count.div_ceil(size)).into_par_iter().map(shard).collect());
@@ -102,18 +109,25 @@ impl Arena {
         Ok(columns)
     }
 
-    fn play_shard(&self, first: u64, end: u64) -> Result<Columns, ArenaError> {
+    /// Plays a shard. The first game that fails becomes the `stop` for all: whatever lies behind it
+    /// is not wanted any more.
+    fn play_shard(&self, first: u64, end: u64, stop: &AtomicU64) -> Result<Columns, ArenaError> {
         let mut recorder = Recorder::new(self);
         for number in first..end {
-            let game = self.play_out(number)?;
-            recorder.add(number, &game)?;
+            if number >= stop.load(Ordering::Relaxed) {
+                break;
+            }
+            if let Err(error) = self.play_out(number).and_then(|game| recorder.add(number, &game)) {
+                stop.fetch_min(number, Ordering::Relaxed);
+                return Err(error);
+            }
         }
         Ok(recorder.finish())
     }
 
     /// Plays one game to its end by the policies of the entries.
     ///
-    /// A panic of the engine becomes an error that names the game, as any other error does.
+    /// A panic becomes an error that names the game, as any other error does.
     pub fn play_out(&self, number: u64) -> Result<Game, ArenaError> {
         let seed = self.seed;
         let played = catch_unwind(AssertUnwindSafe(|| {

@@ -49,8 +49,8 @@ pub enum ArenaError {
         /// The number of the game.
         game: u64,
     },
-    /// A mistake of the engine, which is not the user's. The seed and number play it again.
-    #[error("game {game} of seed {seed} met a mistake in the engine: {what}")]
+    /// A mistake of this program, not of its user. The seed and number play it again.
+    #[error("game {game} of seed {seed} was broken off by a mistake in this program: {what}")]
     Panic {
         /// The seed of the run.
         seed: u64,

@@ -75,7 +75,7 @@ pub(crate) struct Compiler<'a> {
 impl Compiler<'_> {
     /// Compiles steps whose first choice becomes the pick number `picks`.
     pub fn program(&mut self, steps: &[Step], picks: usize) -> Result<ProgramId, String> {
-        let mut code = Code { ops: Vec::new(), picks };
+        let mut code = Code { ops: Vec::new(), loops: Vec::new(), picks };
         self.steps(&mut code, steps)?;
         code.ops.push(Op::Stop);
         if code.picks > MAX_PICKS {
@@ -262,18 +262,26 @@ impl Compiler<'_> {
     }
 
     fn each(&mut self, code: &mut Code, start: Op, next: Op, body: &[Step]) -> Result<(), String> {
+        // One register for each kind of loop: a loop inside one of its kind would lose its place.
+        let kind = std::mem::discriminant(&next);
+        if code.loops.contains(&kind) {
+            return Err("a loop cannot stand inside a loop of the same kind".to_owned());
+        }
+        code.loops.push(kind);
         code.push(start);
         let head = code.push(next);
         self.steps(code, body)?;
         let back = u16::try_from(head).map_err(|_| "an effect is too long")?;
         code.push(Op::Jump(back));
         code.land(head);
+        code.loops.pop();
         Ok(())
     }
 }
 
 struct Code {
     ops: Vec<Op>,
+    loops: Vec<std::mem::Discriminant<Op>>,
     picks: usize,
 }
 

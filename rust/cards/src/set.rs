@@ -1,15 +1,12 @@
 //! A set of cards ready to be played.
 
-use std::{
-    collections::HashMap,
-    hash::{DefaultHasher, Hash, Hasher},
-};
+use std::collections::HashMap;
 
 use crate::{
     compile::{Compiler, Program},
     facts::{self, Facts},
     lang::{
-        Ability, Amount, Change, Cond, Cost, Entry, Filter, Limit, Mode, Number, Per, Period, Span,
+        Ability, Act, Amount, Change, Cond, Cost, Entry, Filter, Limit, Mode, Number, Per, Period, Player, Span,
         Step, Use, Which, Window,
     },
     parse::{self, EntryError, Located},
@@ -161,9 +158,9 @@ impl CardSet {
         let by_id = defs.iter().enumerate().map(index).collect();
         let mut set =
             Self { defs, programs: vec![Program::default()], abilities: Vec::new(), hash: 0, by_id };
-        let mut hasher = DefaultHasher::new();
+        let mut hash = fnv1a(FNV_START, facts::TSV.as_bytes());
         for (file, text) in files {
-            text.hash(&mut hasher);
+            hash = fnv1a(hash, text.as_bytes());
             for located in parse::entries(file, text)? {
                 set.add(&located).map_err(|what| EntryError {
                     file: file.to_owned(),
@@ -173,7 +170,7 @@ impl CardSet {
                 })?;
             }
         }
-        set.hash = hasher.finish();
+        set.hash = hash;
         Ok(set)
     }
 
@@ -292,6 +289,26 @@ fn inherit(mode: &Mode, all: &[Mode], index: usize) -> Result<Mode, String> {
     if mode.when.is_some() {
         merged.when = mode.when;
     }
+    if mode.player != Player::Usual {
+        merged.player = mode.player;
+    }
+    if !mode.choose.is_empty() {
+        merged.choose.clone_from(&mode.choose);
+    }
+    if mode.x.is_some() {
+        merged.x.clone_from(&mode.x);
+    }
+    if mode.act != Act::Other {
+        merged.act = mode.act;
+    }
+    merged.cost.extend(mode.cost.iter().cloned());
+    merged.directed |= mode.directed;
+    merged.limited |= mode.limited;
+    merged.unneeded |= mode.unneeded;
+    if !mode.terms.is_empty() {
+        merged.terms.clone_from(&mode.terms);
+    }
+    merged.polling.extend(mode.polling.iter().cloned());
     if mode.stealth != 0 {
         merged.stealth = mode.stealth;
     }
@@ -328,8 +345,18 @@ fn compile_mode(
     conds.extend(text.if_.iter().cloned());
     // A wake may be played whenever it can serve (CARD-12, BLOCK-8).
     let wakes = text.steps.iter().any(|step| matches!(step, Step::Wake(_)));
-    let late = Window::AsPlayed.bit() | Window::BlockResolved.bit() | Window::Resolved.bit();
-    let windows = window.bit() | if wakes { late } else { 0 };
+    let late = [
+        Window::AsPlayed,
+        Window::Blocked,
+        Window::BlockResolved,
+        Window::Resolved,
+        Window::BeforeVotes,
+        Window::Polling,
+    ];
+    let also = if wakes { late.iter().fold(0, |mask, window| mask | window.bit()) } else { 0 };
+    // Another minion can take over an action that is blocked, too.
+    let takes_over = text.steps.iter().any(|step| matches!(step, Step::BecomeActor(_)));
+    let windows = window.bit() | also | if takes_over { Window::Blocked.bit() } else { 0 };
     let adds = |number| text.steps.iter().any(|step| adds(step, number)) && !text.unneeded;
     let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
     let picks = text.choose.len();
@@ -409,8 +436,9 @@ fn window_of_step(step: &Step) -> Option<Window> {
 pub(crate) fn limits_of(used: &Use) -> Vec<Limit> {
     let limits_itself =
         used.cost.iter().any(|cost| matches!(cost, Cost::LockThis | Cost::BurnThis));
-    if !used.limit.is_empty() || limits_itself || used.often {
-        return used.limit.clone();
+    let mut limits = used.limit.clone();
+    if limits_itself || used.often || limits.iter().any(|limit| limit.0 == Per::Copy) {
+        return limits;
     }
     let period = match used.when {
         Window::Unlock
@@ -432,5 +460,14 @@ pub(crate) fn limits_of(used: &Use) -> Vec<Limit> {
         Window::CombatEnding | Window::AfterCombat => Period::Combat,
         _ => Period::Action,
     };
-    vec![Limit(Per::Copy, period)]
+    limits.push(Limit(Per::Copy, period));
+    limits
+}
+
+/// Where a hash begins.
+const FNV_START: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// FNV-1a (Fowler, Noll, Vo): the same on every machine and with every compiler.
+fn fnv1a(start: u64, bytes: &[u8]) -> u64 {
+    bytes.iter().fold(start, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }

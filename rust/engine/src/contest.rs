@@ -1,8 +1,11 @@
 //! Contested cards and titles (chapter CONTEST).
 
+use methuselah_cards::lang::Event as On;
+
 use crate::{
     engine::Engine,
     ids::{CardId, Seat},
+    list::List,
     state::{Flag, Zone},
 };
 
@@ -57,6 +60,7 @@ impl Engine<'_> {
     /// Turns a card face down and out of play, with what is on it.
     fn into_contest(&mut self, card: CardId) {
         let at = *self.s.card(card);
+        let was = at;
         if at.zone == Zone::Contested {
             self.s.card_mut(card).set(Flag::ContestWon, false);
             return;
@@ -67,20 +71,14 @@ impl Engine<'_> {
             self.s.permanents.take(card);
         }
         self.end_text(card);
-        let all = (0..self.s.card_count).map(CardId);
-        for on in all {
-            if self.s.card(on).host == card && self.s.card(on).zone == Zone::Play {
-                self.s.permanents.take(on);
-                self.end_text(on);
-                self.s.card_mut(on).zone = Zone::Limbo;
-            }
-        }
+        self.hold_in_limbo(card);
         let at = self.s.card_mut(card);
         at.zone = Zone::Contested;
         self.s.contested += 1;
         let at = self.s.card_mut(card);
         at.incarnation = at.incarnation.wrapping_add(1);
         at.set(Flag::TitleContested, false);
+        at.set(Flag::WasInTorpor, was.zone == Zone::Torpor);
         self.settle_titles();
     }
 
@@ -97,34 +95,35 @@ impl Engine<'_> {
 
     /// A contested card returns to play, face up and unlocked (CONTEST-3).
     pub(crate) fn win_contest(&mut self, card: CardId) {
-        let (controller, host) = (self.s.card(card).controller, self.s.card(card).host);
-        self.s.contested -= 1;
-        let zone = if self.q().is_minion(card) { Zone::Ready } else { Zone::Play };
-        let at = self.s.card_mut(card);
-        at.zone = zone;
-        at.incarnation = at.incarnation.wrapping_add(1);
-        at.set(Flag::ContestWon, false);
-        at.set(Flag::Locked, false);
-        at.host = host;
-        let room = if zone == Zone::Ready {
-            self.s.seat_mut(controller).minions.push(card)
-        } else {
-            self.s.permanents.push(card)
+        let at = *self.s.card(card);
+        // With its host out of play it waits with that.
+        let host_away = at.host.some().is_some_and(|host| !self.s.card(host).zone.in_play());
+        let zone = match self.q().is_minion(card) {
+            _ if host_away => Zone::Limbo,
+            true if at.is(Flag::WasInTorpor) => Zone::Torpor,
+            true => Zone::Ready,
+            false => Zone::Play,
         };
-        let texts = self.begin_text(card);
-        if !room || !texts {
+        self.s.contested -= 1;
+        let to = self.s.card_mut(card);
+        to.zone = zone;
+        to.incarnation = to.incarnation.wrapping_add(1);
+        to.set(Flag::ContestWon, false);
+        to.set(Flag::Locked, false);
+        let room = match zone {
+            Zone::Limbo => {
+                self.s.limbo += 1;
+                return;
+            }
+            Zone::Play => self.s.permanents.push(card),
+            _ => self.s.seat_mut(at.controller).minions.push(card),
+        };
+        if !room || !self.begin_text(card) {
             self.raise(crate::error::GameError::TooMany("cards in play"));
         }
-        for on in (0..self.s.card_count).map(CardId) {
-            if self.s.card(on).host == card && self.s.card(on).zone == Zone::Limbo {
-                self.s.card_mut(on).zone = Zone::Play;
-                let texts = self.begin_text(on);
-                if !self.s.permanents.push(on) || !texts {
-                    self.raise(crate::error::GameError::TooMany("cards in play"));
-                }
-            }
-        }
+        self.return_from_limbo(card);
         self.settle_titles();
+        self.fire_card(On::Entered, card, 0);
     }
 
     /// Works out which titles are contested (CONTEST-5). A contest ends only in an unlock phase
@@ -151,6 +150,22 @@ impl Engine<'_> {
                 }
             }
         }
+    }
+
+    /// SECT-1: a new title takes the place of the old one.
+    pub(crate) fn replace_title(&mut self, card: CardId, host: CardId) {
+        let gives = |id: CardId| self.q().title_given(id).is_some();
+        if host == CardId::NONE || !gives(card) {
+            return;
+        }
+        let old: List<CardId, 4> =
+            self.q().attached(host).filter(|&on| on != card && gives(on)).collect();
+        for on in old {
+            self.burn(on);
+        }
+        self.s.card_mut(host).set(Flag::TitleLost, true);
+        self.s.card_mut(host).set(Flag::TitleContested, false);
+        self.settle_titles();
     }
 
     /// Whether another vampire in play claims the contested title too.

@@ -65,6 +65,11 @@ impl<'a> Engine<'a> {
                         continue;
                     }
                     self.s.changed = self.someone_is_paying();
+                    self.settle_hand_sizes();
+                }
+                if self.s.end_turn && !self.s.action.on && !self.s.combat.on {
+                    self.cut_turn_short();
+                    continue;
                 }
                 if self.start_waiting() {
                     continue;
@@ -231,7 +236,9 @@ impl<'a> Engine<'a> {
                 }
             }
         }
-        if s.action.on {
+        if s.action.on && s.combat.on {
+            first = order.first().copied().unwrap_or(s.action.meth);
+        } else if s.action.on {
             first = s.action.meth;
             add(&mut order, first);
             if let Some(at) = s.action.at {

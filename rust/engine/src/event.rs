@@ -135,7 +135,9 @@ impl Engine<'_> {
             }
             Event::Remove(card) => {
                 self.leave(card);
-                self.s.card_mut(card).zone = Zone::Removed;
+                let at = self.s.card_mut(card);
+                at.zone = Zone::Removed;
+                at.known = u8::MAX;
             }
             Event::Control(card, seat) => self.change_control(card, seat),
             Event::Attach(card, host) => {

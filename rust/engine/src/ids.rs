@@ -17,8 +17,14 @@ impl Seat {
 }
 
 /// A card of this game: a slot of one of the decks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(pub u16);
+
+impl Default for CardId {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
 
 impl CardId {
     /// No card.

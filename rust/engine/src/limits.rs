@@ -73,6 +73,7 @@ impl Engine<'_> {
         let before = self.s.lasting.len();
         self.s.lasting.retain(|l| l.expiry != expiry);
         if self.s.lasting.len() < before {
+            self.s.changed = true;
             self.note_reach();
         }
         if let Some(period) = period {

@@ -114,3 +114,14 @@ impl<T: Copy, const N: usize> IntoIterator for List<T, N> {
         self.items.into_iter().take(self.len as usize)
     }
 }
+
+/// Takes what there is room for.
+impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut list = Self::default();
+        for item in items.into_iter().take(N) {
+            let _ = list.push(item);
+        }
+        list
+    }
+}

@@ -62,11 +62,10 @@ impl Engine<'_> {
 
     /// Nobody is ousted between paying for a card and what it gives.
     fn is_paying(&self, seat: Seat) -> bool {
-        let mut stack = self.s.stack.iter().rev();
-        let top_is_effect = matches!(stack.next(), Some(Frame::Effect(_)));
-        let below = stack.next();
-        top_is_effect
-            && matches!(below, Some(Frame::Play(p)) if p.seat == seat && p.stage == PlayStage::Effect)
+        self.s.stack.windows(2).any(|pair| match pair {
+            [Frame::Play(p), Frame::Effect(_)] => p.seat == seat && p.stage == PlayStage::Effect,
+            _ => false,
+        })
     }
 
     /// What a Methuselah controls leaves the game; what they own elsewhere stays (END-1).
@@ -106,14 +105,20 @@ impl Engine<'_> {
         }
         self.s.stack.retain(|f| !matches!(f, Frame::DiscardDown(seat) if self.s.seats[seat.index()].ousted));
         let action = &self.s.action;
-        if action.on && (!self.s.alive(action.meth) || self.s.resolve(action.actor).is_none()) {
-            self.abandon_action();
+        if action.on && !self.s.alive(action.meth) {
+            if self.s.combat.on {
+                // The combat ends as any does whose minion is gone; then the action is over.
+                self.s.action.ending = true;
+            } else {
+                self.abandon_action();
+            }
         } else if action.on && action.at.is_some_and(|at| !self.s.alive(at)) && !action.blocked {
             // The target is gone: what is left of the action resolves without it.
             self.s.action.declined = u8::MAX;
         }
-        if !self.s.alive(self.s.active) && self.unwind_to(|f| matches!(f, Frame::Turn(_))) {
-            self.pop();
+        // The turn of one who is out ends once the action under way has been concluded.
+        if !self.s.alive(self.s.active) {
+            self.s.end_turn = true;
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     AbilityId, ModeDef,
-    lang::{Ability, Cost, Span, Window},
+    lang::{Ability, Cost, Number, Span, Window},
     vocab::{CardType, Keyword, Level},
 };
 
@@ -13,7 +13,7 @@ use crate::{
     limits::{card_name, clause_name},
     offer::ability_name,
     option::{Choice, DecisionKind},
-    query::Context,
+    query::{Context, Query},
     state::{Flag, Frame, PlayFrame, PlayStage, Played, What, Zone},
 };
 
@@ -76,7 +76,7 @@ impl Engine<'_> {
                 if let Some(pick) = mode.text.choose.get(play.picked as usize) {
                     self.offer_picks(&context, &pick.0, Choice::value(Value::Nothing));
                     let (picked, picks) = (play.picked as usize, &mode.text.choose);
-                    let q = crate::query::Query { set: self.set, rules: self.rules, s: self.s };
+                    let q = Query { set: self.set, rules: self.rules, s: self.s };
                     self.options.retain(|option| {
                         let mut with = context;
                         with.picks[picked] = option.target;
@@ -191,8 +191,8 @@ impl Engine<'_> {
         let as_type = self.mode(&play).as_type;
         if is_action(as_type) {
             self.pop();
-            self.owe_replacement(&play);
             self.begin_card_action(play);
+            self.owe_replacement(&play);
             return;
         }
         self.pay_printed(&play);
@@ -236,6 +236,7 @@ impl Engine<'_> {
                     let n = self.q().amount(c, n);
                     if let Some(card) = self.q().which(c, *which) {
                         self.lose(Holder::Blood(card), n);
+                        self.burn_if_lifeless(Holder::Blood(card));
                     }
                 }
                 Cost::Pool(n) => {
@@ -257,7 +258,7 @@ impl Engine<'_> {
     pub(crate) fn discard(&mut self, card: CardId) {
         let seat = self.s.card(card).owner;
         self.commit(Event::Discard(card));
-        self.draw_up(seat);
+        self.replace_card(seat, None);
     }
 
     /// A played card is replaced at once, or later if it says so (CARD-8).
@@ -315,17 +316,34 @@ impl Engine<'_> {
         }
     }
 
+    /// CARD-10: whenever a hand size changes, the hand is drawn up or discarded down at once.
+    pub(crate) fn settle_hand_sizes(&mut self) {
+        for seat in self.s.all_seats() {
+            if !self.s.alive(seat) {
+                continue;
+            }
+            let size = self.q().seat_number(Number::HandSize, seat).min(28) as u8;
+            let before = std::mem::replace(&mut self.s.seat_mut(seat).hand_size, size);
+            for _ in before..size {
+                self.commit(Event::Draw(seat));
+            }
+            if size < before && self.s.seat(seat).hand.len() > self.hand_size(seat) {
+                self.push(Frame::DiscardDown(seat));
+            }
+        }
+    }
+
     fn hand_size(&self, seat: Seat) -> usize {
         let owed: i32 = self.s.seat(seat).owed.iter().map(|&n| i32::from(n)).sum();
-        let size = self.q().seat_number(methuselah_cards::lang::Number::HandSize, seat);
+        let size = self.q().seat_number(Number::HandSize, seat);
         (size - owed).max(0) as usize
     }
 
     /// Pays a debt of replacements.
     pub(crate) fn settle_debt(&mut self, seat: Seat, debt: Debt) {
         if self.s.seat(seat).owed[debt as usize] > 0 {
-            self.s.seat_mut(seat).owed[debt as usize] = 0;
-            self.draw_up(seat);
+            let n = std::mem::take(&mut self.s.seat_mut(seat).owed[debt as usize]);
+            (0..n).for_each(|_| self.replace_card(seat, None));
         }
     }
 
@@ -392,13 +410,19 @@ impl Engine<'_> {
         };
         if let Some(pick) = used.choose.get(picked as usize) {
             self.offer_picks(&context, &pick.0, Choice::value(Value::Nothing));
+            let q = Query { set: self.set, rules: self.rules, s: self.s };
+            self.options.retain(|option| {
+                let mut with = context;
+                with.picks[picked as usize] = option.target;
+                q.choosable(&with, used, seat, picked as usize + 1)
+            });
             if !self.options.is_empty() {
                 return self.ask(seat, DecisionKind::Announce);
             }
         }
         context.program = ability.program;
         self.pop();
-        self.count_towards(&ability.limits, &context, ability_name(ability));
+        self.count_towards(&ability.limits, &context, ability_name(self.set, ability));
         self.pay(&context, &used.cost, seat);
         self.push(Frame::Effect(context));
         Flow::Go
@@ -431,11 +455,14 @@ impl Engine<'_> {
         if self.s.card(card).zone != Zone::Played {
             return;
         }
-        self.commit(Event::Enter(card, Zone::Play, c.you, host));
+        // A minion card on a card is controlled with it (CARD-21).
+        let controller = match host.some() {
+            Some(host) if !self.q().is_master(card) => self.s.card(host).controller,
+            _ => c.you,
+        };
+        self.commit(Event::Enter(card, Zone::Play, controller, host));
         self.s.card_mut(card).superior = c.superior;
-        if self.def(card).numbers != 0 {
-            self.draw_up(c.you);
-        }
+        self.replace_title(card, host);
     }
 
     /// Whether the minion may act: ready, unlocked, and not fresh from recruiting.

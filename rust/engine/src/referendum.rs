@@ -45,7 +45,8 @@ impl Engine<'_> {
             card_vote: action.meth.bit(),
             ..Referendum::default()
         };
-        self.give_votes(Value::Seat(action.meth), 1);
+        let source = self.value(card);
+        self.give_votes_to(source, action.meth, 1);
         self.push(Frame::Referendum);
     }
 
@@ -153,9 +154,14 @@ impl Engine<'_> {
                 }
             }
         }
-        let own = self.q().seat_votes_left(seat);
-        if own > 0 {
-            both.into_iter().for_each(|k| self.options.push(vote(k, CardId::NONE, own as i16)));
+        for ballot in self.s.referendum.ballots {
+            let left = ballot.extra.saturating_sub(ballot.cast);
+            if ballot.seat == Some(seat) && left > 0 && ballot.way.is_none() {
+                let card = ballot.source.card().id;
+                for kind in both {
+                    self.options.push(Choice { card, ..vote(kind, CardId::NONE, left.into()) });
+                }
+            }
         }
         if self.s.edge == Some(seat) {
             let both = [OptionKind::EdgeVoteFor, OptionKind::EdgeVoteAgainst];
@@ -186,7 +192,7 @@ impl Engine<'_> {
                         self.lose(Holder::Blood(minion), cost);
                         (self.value(minion), self.q().votes_left(minion))
                     }
-                    None => (Value::Seat(seat), self.q().seat_votes_left(seat)),
+                    None => (self.value(choice.card), choice.amount.into()),
                 };
                 self.cast_as(source, votes, way);
             }
@@ -233,6 +239,14 @@ impl Engine<'_> {
         self.s.referendum.ballots.get_mut(at)
     }
 
+    /// A card gives votes to a Methuselah; each card's are a source of their own.
+    pub(crate) fn give_votes_to(&mut self, source: Value, seat: Seat, n: i32) {
+        if let Some(ballot) = self.ballot(source) {
+            ballot.seat = Some(seat);
+        }
+        self.give_votes(source, n);
+    }
+
     /// A source gets votes. If it has cast already, they go the same way (REF-2).
     pub(crate) fn give_votes(&mut self, source: Value, n: i32) {
         let Some(ballot) = self.ballot(source) else { return };
@@ -243,12 +257,16 @@ impl Engine<'_> {
         }
     }
 
-    /// A source gets votes that are cast at once.
+    /// A minion gets votes that are cast at once, and all its votes with them (REF-2).
     pub(crate) fn give_votes_cast(&mut self, source: Value, n: i32, way: bool) {
-        let Some(ballot) = self.ballot(source) else { return };
-        ballot.extra = ballot.extra.saturating_add(n.clamp(0, 200) as u8);
-        ballot.cast += n as u8;
-        self.count(way, n);
+        self.give_votes(source, n);
+        let Some(minion) = self.get(source.card()) else { return };
+        let votes = self.q().votes_left(minion);
+        if votes > 0 {
+            let cost = self.q().vote_cost(minion, !way);
+            self.lose(Holder::Blood(minion), cost);
+            self.cast_as(source, votes, way);
+        }
     }
 
     /// What a source has cast is cancelled, and it casts no more.
@@ -315,13 +333,6 @@ impl Query<'_> {
             return 0;
         }
         self.number(Number::Votes, minion) + ballot.map_or(0, |b| b.extra.into())
-    }
-
-    /// Votes of a Methuselah that are not cast yet.
-    pub(crate) fn seat_votes_left(self, seat: Seat) -> i32 {
-        let ballots = self.s.referendum.ballots.iter();
-        let mut own = ballots.filter(|b| b.source == Value::Seat(seat));
-        own.next().map_or(0, |b| i32::from(b.extra) - i32::from(b.cast))
     }
 
     /// The vampire a blood hunt is called on, if this is one.

@@ -164,6 +164,7 @@ impl Engine<'_> {
             self.shuffle(seat, Place::Library);
             self.shuffle(seat, Place::Crypt);
             self.gain(Holder::Pool(seat), rules.pool.into());
+            self.s.seat_mut(seat).hand_size = rules.hand;
             for _ in 0..rules.hand {
                 self.commit(Event::Draw(seat));
             }

@@ -8,7 +8,8 @@ use crate::{
     event::{Event, Holder},
     ids::{CardId, CardRef, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
-    state::{Frame, Zone},
+    state::{ActionKind, Frame, Zone},
+    turn::ActKey,
 };
 
 /// Blood that leaving torpor or a rescue costs.
@@ -18,7 +19,8 @@ impl Engine<'_> {
     /// TORPOR-2.
     pub(crate) fn offer_leave_torpor(&mut self, vampire: CardId) {
         let card = self.s.card(vampire);
-        if !card.locked() && card.blood >= RESCUE_COST {
+        let again = ActKey::Basic(ActionKind::LeaveTorpor, CardId::NONE);
+        if !card.locked() && card.blood >= RESCUE_COST && !self.q().has_acted(vampire, again) {
             self.options.push(Choice::of(OptionKind::LeaveTorpor, vampire));
         }
     }
@@ -40,13 +42,15 @@ impl Engine<'_> {
                     ..Choice::PASS
                 };
                 // The cost is split freely; the amount is the rescuer's share.
-                for share in 0..=RESCUE_COST {
+                let again = |kind| self.q().has_acted(vampire, ActKey::Basic(kind, victim));
+                let (rescued, drained) = (again(ActionKind::Rescue), again(ActionKind::Diablerize));
+                for share in (0..=RESCUE_COST).filter(|_| !rescued) {
                     let rest = RESCUE_COST - share;
                     if self.s.card(vampire).blood >= share && self.s.card(victim).blood >= rest {
                         self.options.push(choice(OptionKind::Rescue, share.into()));
                     }
                 }
-                if !cursed {
+                if !cursed && !drained {
                     self.options.push(choice(OptionKind::Diablerize, 0));
                 }
             }
@@ -55,6 +59,9 @@ impl Engine<'_> {
 
     pub(crate) fn pay_rescue(&mut self, rescuer: CardId) -> bool {
         let Some(rescued) = self.get(self.s.action.target) else { return true };
+        if self.s.card(rescued).zone != Zone::Torpor {
+            return true;
+        }
         let share = self.s.action.x;
         let rest = RESCUE_COST - share.min(RESCUE_COST);
         if self.s.card(rescuer).blood < share || self.s.card(rescued).blood < rest {

@@ -1,11 +1,15 @@
 //! What happens by itself: triggered effects, and cards that burn themselves.
 
-use methuselah_cards::lang::{Ability, Event as On, Trigger};
+use methuselah_cards::{
+    AbilityId,
+    lang::{Ability, Event as On, Trigger},
+};
 
 use crate::{
     engine::Engine,
     error::GameError,
     ids::{CardRef, Seat},
+    offer::ability_name,
     query::Context,
     state::{Frame, Waiting, What},
 };
@@ -30,7 +34,7 @@ impl Engine<'_> {
                 {
                     let mut context = self.q().context(card);
                     context.program = ability.program;
-                    self.set_off(on, trigger, context, subject, seat, amount);
+                    self.set_off(id, trigger, context, subject, seat, amount);
                 }
             }
         }
@@ -43,7 +47,7 @@ impl Engine<'_> {
             {
                 let mut context = self.q().lasting_context(effect);
                 context.program = self.set.ability(id).program;
-                if self.set_off(on, trigger, context, subject, seat, amount) && trigger.once {
+                if self.set_off(id, trigger, context, subject, seat, amount) && trigger.once {
                     self.s.lasting.remove(at);
                 }
             }
@@ -52,7 +56,7 @@ impl Engine<'_> {
 
     fn set_off(
         &mut self,
-        on: On,
+        ability: AbilityId,
         trigger: &Trigger,
         mut context: Context,
         subject: CardRef,
@@ -65,11 +69,12 @@ impl Engine<'_> {
         if !self.s.alive(context.you) || !self.q().all(&context, &trigger.if_) {
             return false;
         }
-        if !self.within_limits(&trigger.limit, &context, context.program.0.into()) {
+        let name = ability_name(self.set, self.set.ability(ability));
+        if !self.within_limits(&trigger.limit, &context, name) {
             return false;
         }
-        self.count_towards(&trigger.limit, &context, context.program.0.into());
-        if !self.s.waiting.push(Waiting { on, effect: context }) {
+        self.count_towards(&trigger.limit, &context, name);
+        if !self.s.waiting.push(Waiting { on: trigger.on, ability, effect: context }) {
             self.raise(GameError::TooMany("triggered effects"));
         }
         true
@@ -86,7 +91,7 @@ impl Engine<'_> {
             let next = |w: &Waiting| w.effect.you == seat && w.on != On::UnlockPhase;
             if let Some(at) = self.s.waiting.iter().position(next) {
                 let waiting = self.s.waiting.remove(at);
-                self.push(Frame::Effect(waiting.effect));
+                self.begin_waiting(waiting);
                 return true;
             }
         }
@@ -94,6 +99,17 @@ impl Engine<'_> {
         let ousted = self.s.seats.map(|seat| seat.ousted);
         self.s.waiting.retain(|w| !ousted[w.effect.you.index()]);
         false
+    }
+
+    /// Carries out a triggered effect, if what it needs still holds.
+    pub(crate) fn begin_waiting(&mut self, waiting: Waiting) {
+        let holds = match &self.set.ability(waiting.ability).ability {
+            Ability::Trigger(trigger) => self.q().all(&waiting.effect, &trigger.if_),
+            _ => true,
+        };
+        if holds {
+            self.push(Frame::Effect(waiting.effect));
+        }
     }
 
     /// Burns cards whose own text says so. Returns whether there was one.

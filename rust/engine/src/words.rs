@@ -17,7 +17,7 @@ impl Game {
         let decision = self.decision();
         let seat = decision.map(|decision| decision.seat);
         let knows = |card| seat.is_none_or(|seat| self.view(seat).knows(card));
-        let namer = Namer { q: self.query(), knows: &knows };
+        let namer = Namer { q: self.query(), knows: &knows, now: true };
         namer.option(choice, decision.map(|decision| decision.kind))
     }
 

@@ -4,7 +4,8 @@ use crate::{
     engine::Engine,
     error::GameError,
     event::Holder,
-    ids::{CardId, Seat},
+    ids::{CardId, Seat, Value},
+    list::List,
     state::{Expiry, Flag, Reach, What, Zone},
 };
 use methuselah_cards::{
@@ -34,8 +35,8 @@ impl Engine<'_> {
                 self.end_text(card);
             }
             Zone::Contested => self.s.contested -= 1,
-            Zone::Limbo
-            | Zone::Played
+            Zone::Limbo => self.s.limbo -= 1,
+            Zone::Played
             | Zone::AshHeap
             | Zone::Removed => {}
         }
@@ -56,18 +57,46 @@ impl Engine<'_> {
         at.superior = false;
         at.sect = None;
         at.controller = at.owner;
-        self.s.lasting.retain(|l| l.subject.card().id != card);
-        self.settle_titles();
+        let gone = self.s.reference(card);
+        self.s.lasting.retain(|l| {
+            let about = matches!(l.what, What::Ability(_)) && l.expiry == Expiry::Game;
+            l.subject.card().id != card && !(about && l.picks[0] == Value::Card(gone))
+        });
+        if self.may_change_titles(card) {
+            self.settle_titles();
+        }
+        if zone == Zone::Contested {
+            self.settle_contests();
+        }
+    }
+
+    /// Whether a card can begin or end a contest for a title.
+    fn may_change_titles(&self, card: CardId) -> bool {
+        self.def(card).facts.title.is_some() || self.q().title_given(card).is_some()
     }
 
     /// The cards on a card, in play, contested or out of play with it.
-    fn holds(&self, host: CardId) -> Vec<CardId> {
-        let all = (0..self.s.card_count).map(CardId);
-        all.filter(|&id| {
-            let card = self.s.card(id);
-            card.host == host && matches!(card.zone, Zone::Play | Zone::Limbo | Zone::Contested)
-        })
-        .collect()
+    fn holds(&self, host: CardId) -> List<CardId, 24> {
+        let q = self.q();
+        let on = |id: &CardId| q.s.card(*id).host == host;
+        let limbo = if q.s.limbo > 0 { q.s.card_count } else { 0 };
+        let limbo = (0..limbo).map(CardId).filter(|&id| q.s.card(id).zone == Zone::Limbo);
+        let all = q.s.permanents.iter().copied().chain(q.contested()).chain(limbo);
+        all.filter(on).collect()
+    }
+
+    /// What is on a card that leaves play for a while waits out of play with it.
+    pub(crate) fn hold_in_limbo(&mut self, host: CardId) {
+        for on in self.holds(host) {
+            if self.s.card(on).zone == Zone::Play {
+                drop_from(&mut self.s.permanents, on);
+                self.end_text(on);
+                self.s.limbo += 1;
+                let at = self.s.card_mut(on);
+                at.zone = Zone::Limbo;
+                at.set(Flag::Locked, false);
+            }
+        }
     }
 
     pub(crate) fn into_hand(&mut self, card: CardId) {
@@ -124,14 +153,16 @@ impl Engine<'_> {
         if !room || !texts {
             self.raise(GameError::TooMany("cards in play"));
         }
+        self.return_from_limbo(card);
         if keeps_blood {
             // Excess drains at once (CARD-2).
             let excess = i32::from(self.s.card(card).blood) - self.q().blood_limit(card);
             self.lose(Holder::Blood(card), excess);
         }
-        self.return_from_limbo(card);
         self.contest_if_unique(card);
-        self.settle_titles();
+        if self.may_change_titles(card) {
+            self.settle_titles();
+        }
         if self.s.card(card).zone.in_play() {
             self.fire_card(On::Entered, card, 0);
         }
@@ -192,11 +223,7 @@ impl Engine<'_> {
         let Card { owner, controller, .. } = self.placed(card);
         drop_from(&mut self.s.seat_mut(controller).minions, card);
         self.end_text(card);
-        for on in self.holds(card) {
-            drop_from(&mut self.s.permanents, on);
-            self.end_text(on);
-            self.s.card_mut(on).zone = Zone::Limbo;
-        }
+        self.hold_in_limbo(card);
         let at = self.s.card_mut(card);
         at.incarnation = at.incarnation.wrapping_add(1);
         at.zone = Zone::Uncontrolled;
@@ -212,16 +239,17 @@ impl Engine<'_> {
     }
 
     /// What waited out of play with a card comes back with it.
-    fn return_from_limbo(&mut self, host: CardId) {
+    pub(crate) fn return_from_limbo(&mut self, host: CardId) {
         for on in self.holds(host) {
             if self.s.card(on).zone != Zone::Limbo {
                 continue;
             }
+            self.s.limbo -= 1;
             self.s.card_mut(on).zone = Zone::Play;
-            let texts = self.begin_text(on);
-            if !self.s.permanents.push(on) || !texts {
+            if !self.s.permanents.push(on) || !self.begin_text(on) {
                 self.raise(GameError::TooMany("cards in play"));
             }
+            self.contest_if_unique(on);
         }
     }
 

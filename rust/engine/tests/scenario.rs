@@ -3,266 +3,14 @@
 mod common;
 
 use common::{card, hand, pool, start, table};
+use methuselah_cards::vocab::Title;
 use methuselah_engine::{
-    Seat,
-    scenario::{DriveError, Methuselah, Placed, Region, ScenarioError, Wanted},
+    Game, Seat,
+    scenario::{DriveError, Methuselah, Placed, Wanted},
     state::{Ending, Phase, Zone},
 };
 
 type Outcome = Result<(), Box<dyn std::error::Error>>;
-
-// ---- what can and cannot be
-
-#[test]
-fn a_position_is_as_described() -> Outcome {
-    let mut s = table(3);
-    s.seat(
-        0,
-        Methuselah::new()
-            .pool(12)
-            .edge()
-            .hand(["Govern the Unaligned"])
-            .library(["Blood Doll", "Villein"])
-            .crypt(["Ryan"])
-            .uncontrolled("Sully", 2)
-            .ash_heap(["Deflection", "Ashley"]),
-    )?;
-    s.minion(
-        0,
-        Placed::new("Belinde").blood(4).locked().with(Placed::new("Raven Spy").superior()),
-    )?;
-    s.minion(1, Placed::new("Alexa Draper").torpor().blood(0).with(".44 Magnum"))?;
-    s.minion(2, Placed::new("Underbridge Stray").owned_by(0))?;
-    s.permanent(1, Placed::new("Pentex Subversion").on("Belinde"))?;
-    s.permanent(2, Placed::new("Dreams of the Sphinx").counters(2))?;
-    let game = start(&s, 0, Phase::Minion);
-    game.check_invariants()?;
-    assert_eq!((pool(&game, 0), pool(&game, 1), game.state().edge), (12, 30, Some(Seat(0))));
-    assert_eq!(hand(&game, 0).len(), 7);
-    assert_eq!(hand(&game, 0)[..2], ["Govern the Unaligned", "Filler"]);
-    assert_eq!((hand(&game, 2).len(), game.state().seat(Seat(0)).crypt.len()), (7, 1));
-    let belinde = card(&game, "Belinde");
-    assert_eq!((belinde.zone, belinde.blood, belinde.locked()), (Zone::Ready, 4, true));
-    let spy = card(&game, "Raven Spy");
-    assert_eq!((spy.host, spy.blood), (game.card_named("Belinde")?, 2));
-    assert_eq!(card(&game, "Alexa Draper").zone, Zone::Torpor);
-    let stray = card(&game, "Underbridge Stray");
-    assert_eq!((stray.owner, stray.controller, stray.blood), (Seat(0), Seat(2), 1));
-    let pentex = card(&game, "Pentex Subversion");
-    assert_eq!((pentex.host, pentex.controller), (spy.host, Seat(1)));
-    assert_eq!(card(&game, "Dreams of the Sphinx").counters, 2);
-    assert_eq!(card(&game, "Sully").blood, 2);
-    assert_eq!(card(&game, "Ashley").zone, Zone::AshHeap);
-    Ok(())
-}
-
-#[test]
-fn cards_are_known_as_after_real_play() -> Outcome {
-    let mut s = table(2);
-    let seat = Methuselah::new().hand(["Villein"]).library(["Blood Doll"]).crypt(["Ryan"]);
-    s.seat(0, seat.uncontrolled("Sully", 2).ash_heap(["Deflection"]))?;
-    s.minion(0, "Belinde")?;
-    let game = start(&s, 0, Phase::Minion);
-    let known = |name| card(&game, name).known;
-    assert_eq!((known("Belinde"), known("Deflection")), (u8::MAX, u8::MAX));
-    assert_eq!((known("Villein"), known("Sully")), (1, 1));
-    assert_eq!((known("Blood Doll"), known("Ryan")), (0, 0));
-    Ok(())
-}
-
-#[test]
-fn names_that_no_card_has_are_refused_with_the_nearest() {
-    let error = table(2).minion(0, "Belinda").unwrap_err();
-    let ScenarioError::UnknownCard { name, nearest } = &error else { panic!("{error}") };
-    assert_eq!((name.as_str(), nearest.len()), ("Belinda", 3));
-    assert!(nearest.contains(&"Belinde".to_owned()), "{error}");
-    assert!(error.to_string().starts_with("there is no card `Belinda`; nearest names: "));
-}
-
-#[test]
-fn positions_that_cannot_be_are_refused() {
-    type Build = fn(&mut methuselah_engine::Scenario) -> Result<(), ScenarioError>;
-    let cases: &[(Build, &str)] = &[
-        (
-            |s| s.minion(0, "Belinde")?.minion(1, "Belinde").map(drop),
-            "Belinde is unique: seat 0 and seat 1 cannot both have it in play uncontested",
-        ),
-        (
-            |s| s.minion(0, Placed::new("Belinde").blood(7)).map(drop),
-            "Belinde cannot have 7 blood: the capacity is 6",
-        ),
-        (|s| s.permanent(0, ".44 Magnum").map(drop), ".44 Magnum must be on another card"),
-        (|s| s.permanent(0, "Blood Doll").map(drop), "Blood Doll must be on another card"),
-        (
-            |s| s.minion(0, Placed::new("Belinde").with("The Barrens")).map(drop),
-            "The Barrens cannot be on Belinde: it is on no other card",
-        ),
-        (
-            |s| s.permanent(0, "Conditioning").map(drop),
-            "Conditioning (Action Modifier) cannot be in play",
-        ),
-        (|s| s.minion(0, "Raven Spy").map(drop), "Raven Spy (Retainer) cannot be a minion"),
-        (
-            |s| s.minion(0, Placed::new("Underbridge Stray").torpor()).map(drop),
-            "Underbridge Stray cannot be in torpor: only vampires are",
-        ),
-        (
-            |s| s.minion(0, Placed::new("Underbridge Stray").blood(0)).map(drop),
-            "Underbridge Stray cannot be in play without life",
-        ),
-        (
-            |s| s.minion(0, Placed::new("Belinde").region(Region::Contested)).map(drop),
-            "Belinde cannot be contested by seat 0: another Methuselah must have a contested copy too",
-        ),
-        (
-            |s| s.minion(0, Placed::new("Ryan").title_lost()).map(drop),
-            "Ryan cannot be without title: none is printed",
-        ),
-        (
-            |s| s.permanent(0, Placed::new("Pentex Subversion").on("Ryan")).map(drop),
-            "Pentex™ Subversion cannot be on Ryan: it is not in play",
-        ),
-        (
-            |s| {
-                let bearer = Placed::new("Ryan").with("Kevlar Vest").with("Kevlar Vest");
-                s.minion(0, bearer).map(drop)
-            },
-            "Ryan can have only one Kevlar Vest, or only one of its kind",
-        ),
-        (
-            |s| s.seat(0, Methuselah::new().hand(["Ryan"])).map(drop),
-            "Ryan (Vampire) cannot be in a hand",
-        ),
-        (
-            |s| s.seat(0, Methuselah::new().crypt(["Villein"])).map(drop),
-            "Villein (Master) cannot be in a crypt",
-        ),
-        (
-            |s| s.seat(0, Methuselah::new().hand(["Villein"; 8])).map(drop),
-            "seat 0 cannot hold 8 cards: the hand size is 7",
-        ),
-        (
-            |s| s.seat(0, Methuselah::new().hand_only(["Villein"])).map(drop),
-            "seat 0 cannot hold only 1 cards beside a library: it is drawn up to 7 at once \
-             (give an empty library with the short hand)",
-        ),
-        (
-            |s| s.seat(0, Methuselah::new().pool(0)).map(drop),
-            "seat 0 cannot have 0 pool: from 1 to 250",
-        ),
-        (
-            |s| {
-                let edge = || Methuselah::new().edge();
-                s.seat(0, edge())?.seat(1, edge()).map(drop)
-            },
-            "the Edge cannot be at seat 0 and at seat 1",
-        ),
-        (|s| s.minion(2, "Ryan").map(drop), "there is no seat 2: the seats are 0 to 1"),
-    ];
-    for (build, reason) in cases {
-        let mut s = table(2);
-        let refused = build(&mut s).and_then(|()| s.start(0, Phase::Minion, 1).map(drop));
-        match refused {
-            Ok(()) => panic!("accepted: {reason}"),
-            Err(error) => assert_eq!(error.to_string(), *reason),
-        }
-    }
-}
-
-/// CARD-8: a card played is replaced, by the next one that the library's order says.
-#[test]
-fn the_order_of_the_library_fixes_draws() -> Outcome {
-    let mut s = table(2);
-    let seat = Methuselah::new().hand(["Life in the City", "Villein"]);
-    s.seat(0, seat.library(["Deflection", "Bonding"]))?;
-    s.minion(0, Placed::new("Ryan").blood(1))?;
-    let mut game = start(&s, 0, Phase::Master);
-    game.play(Wanted::play("Life in the City").target("Ryan"))?;
-    assert!(hand(&game, 0).contains(&"Deflection") && !hand(&game, 0).contains(&"Bonding"));
-    assert_eq!(card(&game, "Ryan").blood, 2);
-    Ok(())
-}
-
-/// CARD-9: an empty library means no draw; play goes on.
-#[test]
-fn an_empty_library_and_a_short_hand() -> Outcome {
-    let mut s = table(2);
-    let none: [&str; 0] = [];
-    s.seat(0, Methuselah::new().hand_only(["Life in the City"]).library_only(none))?;
-    s.minion(0, Placed::new("Ryan").blood(1))?;
-    let mut game = start(&s, 0, Phase::Master);
-    game.play(Wanted::play("Life in the City").target("Ryan"))?;
-    assert_eq!(hand(&game, 0), none);
-    assert_eq!(card(&game, "Ryan").blood, 2);
-    Ok(())
-}
-
-/// CONTEST-1, -3: contested copies are out of play; when the other is yielded, it returns.
-#[test]
-fn contested_copies() -> Outcome {
-    let mut s = table(2);
-    s.minion(0, Placed::new("Belinde").blood(3).region(Region::Contested))?;
-    s.minion(1, Placed::new("Belinde").blood(2).region(Region::Contested))?;
-    let mut game = start(&s, 0, Phase::Unlock);
-    game.play("yield")?;
-    game.pass_until_seat(1, "master")?;
-    let belinde = card(&game, "Belinde");
-    assert_eq!((belinde.zone, belinde.blood, belinde.controller), (Zone::Ready, 2, Seat(1)));
-    Ok(())
-}
-
-// ---- driving
-
-#[test]
-fn an_option_that_does_not_come_is_an_error_that_lists_what_came() -> Outcome {
-    let mut s = table(2);
-    s.minion(0, "Ryan")?.minion(1, "Sully")?;
-    let mut game = start(&s, 0, Phase::Minion);
-    let error = game.play(Wanted::kind("block").minion("Sully")).unwrap_err().to_string();
-    let expected = "no option fits (block, minion Sully) before the phase ends; passed on the way:\n\
-                    seat 0 (minion) has:\n  [pass] end the minion phase\n  [bleed] bleed with Ryan\n  \
-                    [hunt] hunt with Ryan";
-    assert_eq!(error, expected);
-    // The game stays as it was.
-    game.play("bleed")?;
-    game.play(Wanted::kind("block").minion("Sully"))?;
-    Ok(())
-}
-
-#[test]
-fn several_options_that_fit_are_an_error() -> Outcome {
-    let mut s = table(2);
-    s.minion(0, "Ryan")?.minion(0, "Sully")?;
-    let mut game = start(&s, 0, Phase::Minion);
-    let error = game.play("bleed").unwrap_err().to_string();
-    let expected = "several options fit (bleed):\n  [bleed] bleed with Ryan\n  \
-                    [bleed] bleed with Sully";
-    assert_eq!(error, expected);
-    let error = game.play(Wanted::kind("bleed").minion("Sulli")).unwrap_err();
-    assert!(matches!(error, DriveError::NoSuchCard { .. }), "{error}");
-    Ok(())
-}
-
-#[test]
-fn nobody_is_made_to_choose_what_is_no_pass() -> Outcome {
-    let mut s = table(2);
-    s.minion(0, "Ryan")?.minion(1, "Sully")?;
-    let mut game = start(&s, 0, Phase::Minion);
-    game.play("bleed")?;
-    game.play("block")?;
-    let error = game.pass_until("minion").unwrap_err();
-    assert!(matches!(error, DriveError::NoPass { .. }), "{error}");
-    let error = game.pass_until("influense").unwrap_err();
-    assert!(matches!(error, DriveError::NoPass { .. }), "{error}");
-    Ok(())
-}
-
-#[test]
-fn a_decision_that_does_not_exist_never_comes() {
-    let mut game = start(&table(2), 0, Phase::Discard);
-    let error = game.pass_until("influense").unwrap_err();
-    assert!(matches!(error, DriveError::NeverCame { .. }), "{error}");
-}
 
 // ---- actions
 
@@ -306,7 +54,7 @@ fn bleed_modifiers_are_limited() -> Outcome {
     game.play("bleed")?;
     game.play(Wanted::play("Conditioning"))?;
     assert!(game.play(Wanted::play("Bonding")).is_err());
-    game.pass_until("influence")?;
+    game.pass_until("discard")?;
     assert_eq!(pool(&game, 1), 27);
     Ok(())
 }
@@ -337,7 +85,7 @@ fn hunting_gains_a_blood() -> Outcome {
     let mut game = start(&s, 0, Phase::Minion);
     game.play("hunt")?;
     game.play(Wanted::kind("block").minion("Sully"))?;
-    game.pass_until("influence")?;
+    game.pass_until("discard")?;
     assert_eq!(card(&game, "Belinde").blood, 5);
     assert!(card(&game, "Belinde").locked() && !card(&game, "Sully").locked());
     Ok(())
@@ -364,7 +112,7 @@ fn equipping() -> Outcome {
     s.minion(0, "Ryan")?;
     let mut game = start(&s, 0, Phase::Minion);
     game.play(Wanted::play(".44 Magnum").minion("Ryan"))?;
-    game.pass_until("influence")?;
+    game.pass_until("discard")?;
     assert_eq!(card(&game, ".44 Magnum").host, game.card_named("Ryan")?);
     assert_eq!(pool(&game, 0), 8);
     Ok(())
@@ -397,7 +145,7 @@ fn a_blocked_action_leads_to_combat() -> Outcome {
     game.play(Wanted::kind("block").minion("Sully"))?;
     game.play(Wanted::kind("hand strike").minion("Belinde"))?;
     game.play(Wanted::kind("hand strike").minion("Sully"))?;
-    game.pass_until("influence")?;
+    game.pass_until("discard")?;
     assert_eq!((card(&game, "Belinde").blood, card(&game, "Sully").blood), (3, 1));
     assert!(card(&game, "Belinde").locked() && card(&game, "Sully").locked());
     assert_eq!((pool(&game, 1), game.state().edge), (30, None));
@@ -418,11 +166,51 @@ fn stealth_answers_a_block() -> Outcome {
     game.play(Wanted::kind("block").minion("Alexander Silverson"))?;
     game.play(Wanted::play("Lost in Crowds").superior())?;
     let mut intercepted = game.clone();
-    game.pass_until("influence")?;
+    game.pass_until("discard")?;
     assert_eq!(pool(&game, 1), 29);
     intercepted.play(Wanted::play("Eyes of Argus").inferior())?;
     intercepted.pass_until("strike")?;
     assert!(intercepted.state().combat.on);
+    Ok(())
+}
+
+/// BLOCK-8: a wake lets a locked minion block.
+#[test]
+fn a_wake() -> Outcome {
+    let mut s = table(2);
+    s.seat(1, Methuselah::new().hand(["On the Qui Vive"]))?;
+    s.minion(0, "Ryan")?.minion(1, Placed::new("Sully").locked())?;
+    let mut game = start(&s, 0, Phase::Minion);
+    game.play("bleed")?;
+    assert!(game.play("block").is_err());
+    game.play(Wanted::play("On the Qui Vive"))?;
+    game.play("block")?;
+    game.pass_until("strike")?;
+    assert!(game.state().combat.on);
+    Ok(())
+}
+
+/// PRESS-1: a press goes on to a new round, the next one cancels it.
+#[test]
+fn presses() -> Outcome {
+    let mut s = table(2);
+    s.seat(0, Methuselah::new().hand(["Psyche!"; 2]))?;
+    s.seat(1, Methuselah::new().hand(["Psyche!"]))?;
+    s.minion(0, "Min-seo")?.minion(1, Placed::new("Massimo Falconi").blood(4))?;
+    let mut game = start(&s, 0, Phase::Minion);
+    game.play("bleed")?;
+    game.play("block")?;
+    game.play(Wanted::kind("hand strike").minion("Min-seo"))?;
+    game.play(Wanted::kind("hand strike").minion("Massimo Falconi"))?;
+    let press = |seat| Wanted::play("Psyche!").seat(seat).inferior();
+    game.play(press(0))?;
+    game.play(press(1))?;
+    let mut ended = game.clone();
+    ended.pass_until("discard")?;
+    assert!(!ended.state().combat.on);
+    game.play(press(0))?;
+    game.pass_until("strike")?;
+    assert_eq!(game.state().combat.round, 2);
     Ok(())
 }
 
@@ -438,7 +226,7 @@ fn a_gun_at_long_range() -> Outcome {
     game.play(Wanted::kind("maneuver").card(".44 Magnum"))?;
     game.play(Wanted::kind("weapon strike").minion("Ryan").card(".44 Magnum"))?;
     game.play(Wanted::kind("hand strike").minion("Sully"))?;
-    game.pass_until("influence")?;
+    game.pass_until("discard")?;
     assert_eq!((card(&game, "Ryan").blood, card(&game, "Sully").blood), (4, 2));
     Ok(())
 }
@@ -455,11 +243,10 @@ fn unmended_damage_sends_to_torpor() -> Outcome {
     game.play("block")?;
     game.play(Wanted::play("Roundhouse").superior())?;
     game.play(Wanted::kind("hand strike").minion("Sully"))?;
-    game.pass_until("influence")?;
+    game.pass_until("discard")?;
     let sully = card(&game, "Sully");
     assert_eq!((sully.zone, sully.blood), (Zone::Torpor, 0));
-    // Roundhouse costs 1 blood, and Sully's hand does 1.
-    assert_eq!(card(&game, "Aunt Linda").blood, 2);
+    assert_eq!(card(&game, "Aunt Linda").blood, 3);
     Ok(())
 }
 
@@ -489,7 +276,7 @@ fn leaving_torpor() -> Outcome {
     let mut game = start(&s, 0, Phase::Minion);
     assert_eq!(game.options_in_words(), ["end the minion phase", "leave torpor with Belinde"]);
     game.play("leave torpor")?;
-    game.pass_until("influence")?;
+    game.pass_until("discard")?;
     let belinde = card(&game, "Belinde");
     assert_eq!((belinde.zone, belinde.blood, belinde.locked()), (Zone::Ready, 1, true));
     Ok(())
@@ -509,11 +296,52 @@ fn diablerie_and_a_blood_hunt() -> Outcome {
     assert_eq!(card(&game, "Ryan").blood, 3);
     let mut spared = game.clone();
     game.play(Wanted::kind("vote for").minion("Alexa Draper"))?;
-    game.pass_until("influence")?;
+    game.pass_until("discard")?;
     assert_eq!(card(&game, "Belinde").zone, Zone::AshHeap);
     assert_eq!(card(&game, "Ryan").zone, Zone::AshHeap);
-    spared.pass_until("influence")?;
+    spared.pass_until("discard")?;
     assert_eq!(card(&spared, "Ryan").zone, Zone::Ready);
+    Ok(())
+}
+
+/// TORPOR-2: blocked, nothing is paid and nobody fights; the blocker locks and may diablerize.
+#[test]
+fn leaving_torpor_is_blocked() -> Outcome {
+    let mut s = table(2);
+    s.seat(1, Methuselah::new().hand(["Spirit's Touch"]))?;
+    s.minion(0, Placed::new("Belinde").blood(3).torpor())?;
+    s.minion(1, Placed::new("Chrysanthemum").blood(1))?;
+    let mut game = start(&s, 0, Phase::Minion);
+    game.play("leave torpor")?;
+    game.play("block")?;
+    game.play(Wanted::play("Spirit's Touch").inferior())?;
+    let mut eaten = game.clone();
+    game.pass_until("discard")?;
+    let belinde = card(&game, "Belinde");
+    assert_eq!((belinde.zone, belinde.blood, belinde.locked()), (Zone::Torpor, 3, true));
+    assert!(card(&game, "Chrysanthemum").locked());
+    eaten.play("diablerize")?;
+    eaten.pass_until("discard")?;
+    assert_eq!(card(&eaten, "Belinde").zone, Zone::AshHeap);
+    assert_eq!(card(&eaten, "Chrysanthemum").blood, 4);
+    Ok(())
+}
+
+/// TORPOR-3: the rescue of another's vampire is directed at 0 stealth, and the blocker fights.
+#[test]
+fn rescuing_a_vampire_of_another() -> Outcome {
+    let mut s = table(3);
+    s.minion(0, Placed::new("Ryan").blood(3))?;
+    s.minion(1, "Sully")?.minion(2, "Wauneka")?;
+    s.minion(2, Placed::new("Belinde").torpor().blood(2).locked())?;
+    let mut game = start(&s, 0, Phase::Minion);
+    game.play(Wanted::kind("rescue").amount(2))?;
+    assert_eq!(game.clone().play(Wanted::kind("block").minion("Wauneka")), Ok(()));
+    assert!(game.clone().play(Wanted::kind("block").minion("Sully")).is_err());
+    game.pass_until("discard")?;
+    let belinde = card(&game, "Belinde");
+    assert_eq!((belinde.zone, belinde.blood, belinde.locked()), (Zone::Ready, 2, true));
+    assert_eq!((belinde.controller, card(&game, "Ryan").blood), (Seat(2), 1));
     Ok(())
 }
 
@@ -536,11 +364,11 @@ fn a_referendum() -> Outcome {
     let mut tied = game.clone();
     // Belinde 2 to Larissa Moreira 1; the Methuselah's own vote is not needed.
     game.play(Wanted::kind("vote against").minion("Larissa Moreira"))?;
-    game.pass_until("influence")?;
+    game.pass_until("discard")?;
     assert_eq!((pool(&game, 0), pool(&game, 1), pool(&game, 2)), (30, 27, 29));
     // 2 to 2: a tie fails.
     tied.play(Wanted::kind("vote against").minion("Alexa Draper"))?;
-    tied.pass_until("influence")?;
+    tied.pass_until("discard")?;
     assert_eq!((pool(&tied, 1), pool(&tied, 2)), (30, 30));
     Ok(())
 }
@@ -559,7 +387,7 @@ fn votes_of_cards_and_the_edge() -> Outcome {
     assert!(game.play(Wanted::kind("card vote for").seat(0)).is_err());
     game.play(Wanted::kind("card vote against").card("Banishment"))?;
     game.play("edge vote against")?;
-    game.pass_until("influence")?;
+    game.pass_until("discard")?;
     assert_eq!((pool(&game, 0), game.state().edge), (30, None));
     assert_eq!(card(&game, "Banishment").zone, Zone::AshHeap);
     assert_eq!(hand(&game, 1).len(), 7);
@@ -605,7 +433,88 @@ fn the_first_turn() -> Outcome {
     Ok(())
 }
 
+// ---- contests
+
+/// CONTEST-1 to -3: a contested vampire is out of play with what is on it, and returns with it.
+#[test]
+fn a_second_copy_is_brought_out() -> Outcome {
+    let mut s = table(2);
+    s.seat(0, Methuselah::new().uncontrolled("Belinde", 6))?;
+    s.minion(1, Placed::new("Belinde").blood(2).with("Raven Spy"))?;
+    let mut game = start(&s, 0, Phase::Influence);
+    game.play("bring out")?;
+    assert_eq!(card(&game, "Raven Spy").zone, Zone::Limbo);
+    game.pass_until_seat(1, "contest")?;
+    game.play("pay")?;
+    assert_eq!(pool(&game, 1), 29);
+    game.pass_until_seat(0, "contest")?;
+    game.play("yield")?;
+    game.pass_until_seat(1, "master")?;
+    let belinde = card(&game, "Belinde");
+    assert_eq!((belinde.zone, belinde.controller, belinde.blood), (Zone::Ready, Seat(1), 2));
+    assert_eq!(card(&game, "Raven Spy").zone, Zone::Play);
+    Ok(())
+}
+
+/// CONTEST-5 to -7: nobody has a contested title; it is held again when the other has yielded.
+#[test]
+fn two_princes_of_one_city() -> Outcome {
+    let mut s = table(2);
+    s.allow_blanks();
+    s.minion(0, Placed::new("Carlak").blood(3))?.minion(1, Placed::new("Vasily").blood(3))?;
+    let mut game = start(&s, 0, Phase::Unlock);
+    let (carlak, vasily) = (game.card_named("Carlak")?, game.card_named("Vasily")?);
+    let titles = |game: &Game| [carlak, vasily].map(|id| game.query().title(id));
+    assert_eq!(titles(&game), [None, None]);
+    game.play("pay")?;
+    assert_eq!(card(&game, "Carlak").blood, 2);
+    game.pass_until_seat(1, "contest")?;
+    game.play("yield")?;
+    assert_eq!(titles(&game), [None, None]);
+    game.pass_until_seat(0, "minion")?;
+    assert_eq!(titles(&game), [Some(Title::Prince), None]);
+    Ok(())
+}
+
 // ---- the end
+
+/// END-2, -3: ousted at the same moment, the predator gets the point and not the pool.
+#[test]
+fn two_are_ousted_at_once() -> Outcome {
+    let mut s = table(3);
+    s.seat(0, Methuselah::new().hand(["Ancilla Empowerment"]))?;
+    s.seat(1, Methuselah::new().pool(1))?.seat(2, Methuselah::new().pool(1))?;
+    s.minion(0, "Ryan")?.minion(1, "Sully")?.minion(2, "Wauneka")?;
+    let mut game = start(&s, 0, Phase::Minion);
+    game.play(Wanted::play("Ancilla Empowerment"))?;
+    game.play("vote for")?;
+    game.pass_until("discard")?;
+    assert_eq!(game.ended(), Some(Ending::LastStanding));
+    let points = [0, 1, 2].map(|seat| game.state().seat(Seat(seat)).half_points);
+    assert_eq!((points, pool(&game, 0)), ([4, 2, 0], 35));
+    Ok(())
+}
+
+/// END-1 to -3: what the ousted controlled is gone, what they owned elsewhere stays, and the
+/// next one is the prey.
+#[test]
+fn the_prey_of_the_prey() -> Outcome {
+    let mut s = table(3);
+    s.seat(1, Methuselah::new().pool(1))?;
+    s.minion(0, "Ryan")?.minion(1, Placed::new("Ashley").owned_by(2))?;
+    s.minion(2, Placed::new("Belinde").owned_by(1))?;
+    let mut game = start(&s, 0, Phase::Minion);
+    game.play("bleed")?;
+    game.pass_until("discard")?;
+    assert_eq!((pool(&game, 0), game.state().seat(Seat(0)).half_points), (36, 2));
+    assert_eq!(card(&game, "Ashley").zone, Zone::Removed);
+    assert_eq!(card(&game, "Belinde").zone, Zone::Ready);
+    game.pass_until_seat(0, "minion")?;
+    game.play("bleed")?;
+    game.pass_until("discard")?;
+    assert_eq!(pool(&game, 2), 29);
+    Ok(())
+}
 
 /// END-1, -2, -4: the prey without pool is ousted, and the last one standing has won.
 #[test]

@@ -30,9 +30,9 @@ pub(crate) fn nearest_names(name: &str, n: usize) -> Vec<&'static str> {
 
 /// Name of the card with that printed id; `KeyError` if there is none.
 #[pyfunction]
-pub(crate) fn card_name(id: u32) -> PyResult<String> {
+pub(crate) fn card_name(id: u32) -> PyResult<&'static str> {
     let card = facts::all().by_id(id).ok_or_else(|| PyKeyError::new_err(id))?;
-    Ok(facts::all().exact_name(card))
+    Ok(&card.name)
 }
 
 /// A number that changes whenever games come out differently.

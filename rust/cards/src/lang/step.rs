@@ -170,8 +170,6 @@ pub enum Step {
     LeaveTorpor(Which),
     /// The vampire moves to the uncontrolled region; what is on it waits out of play.
     Banish(Which),
-    /// The bottom card of the crypt moves to the ready region, contesting nothing; its pick.
-    SummonFromCrypt(Who),
 }
 
 /// Where counters are.

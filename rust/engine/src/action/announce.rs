@@ -174,7 +174,15 @@ impl Engine<'_> {
                 action.at = Some(owner);
             }
         }
+        // A card that lets its minion equip and the like says its own stealth.
+        let says_own = match action.source {
+            ActionSource::Card { card, mode } => {
+                self.def(card).modes[mode as usize].as_type == CardType::Action
+            }
+            _ => false,
+        };
         action.stealth += match action.kind {
+            ActionKind::Equip | ActionKind::Employ | ActionKind::Recruit if says_own => 0,
             ActionKind::Hunt
             | ActionKind::Equip
             | ActionKind::TakeEquipment
@@ -187,23 +195,34 @@ impl Engine<'_> {
         };
         if action.kind == ActionKind::Bleed {
             action.at = action.at.or(Some(self.s.prey(meth)));
-            self.note_act(actor, ActKey::Bleed);
         }
-        if action.kind == ActionKind::Political {
-            self.note_act(actor, ActKey::Political);
-        }
-        if let Some(key) = key {
-            self.note_act(actor, key);
-        }
+        action.key = key.map_or(0, ActKey::key);
         action.on = true;
         self.s.action = action;
+        // What let the minion act has done so.
+        if let Some(Frame::OneAction(_)) = self.s.stack.last() {
+            self.pop();
+        }
         self.push(Frame::Action);
+        self.note_acts(actor);
         self.commit(Event::Announce(actor));
         self.lock(actor);
     }
 
-    fn note_act(&mut self, minion: CardId, key: ActKey) {
-        let entry = (self.s.reference(minion), key.key());
+    /// The action under way counts as performed by a minion this turn (MINION-3 to -5).
+    pub(crate) fn note_acts(&mut self, minion: CardId) {
+        match self.s.action.kind {
+            ActionKind::Bleed => self.note_act(minion, ActKey::Bleed.key()),
+            ActionKind::Political => self.note_act(minion, ActKey::Political.key()),
+            _ => {}
+        }
+        if self.s.action.key != 0 {
+            self.note_act(minion, self.s.action.key);
+        }
+    }
+
+    fn note_act(&mut self, minion: CardId, key: u16) {
+        let entry = (self.s.reference(minion), key);
         if !self.s.acted.push(entry) {
             self.raise(crate::error::GameError::TooMany("actions in one turn"));
         }
@@ -223,7 +242,7 @@ impl Engine<'_> {
             }
             ActionSource::Rules => match action.kind {
                 ActionKind::Bleed => ActKey::Bleed.key(),
-                other => ActKey::Basic(other).key(),
+                other => ActKey::Basic(other, action.target.id).key(),
             },
         }
     }

@@ -8,7 +8,7 @@ use methuselah_cards::lang::{Event as On, Period, Window};
 
 use crate::{
     engine::{Engine, Flow},
-    ids::{CardId, Seat},
+    ids::{CardId, CardRef, Seat},
     option::{Choice, DecisionKind},
     play::Debt,
     state::{Action, ActionKind, ActionSource, Expiry, Frame, PlayFrame, PlayStage},
@@ -50,7 +50,12 @@ impl Engine<'_> {
     pub(crate) fn step_action(&mut self) -> Flow {
         // An action that is ended does not resolve, and nothing can be used after it.
         if std::mem::take(&mut self.s.action.ending) {
+            let at_the_block = (stage::BLOCK_RESOLUTION..=stage::AFTER_BLOCK).contains(&self.s.action.stage);
             self.s.action.stage = stage::OVER;
+            // What was to happen after its resolution still happens.
+            if at_the_block {
+                self.fire(On::Resolved, self.s.action.actor, self.s.action.meth, 0);
+            }
         }
         match self.s.action.stage {
             stage::ANNOUNCED => {
@@ -61,7 +66,7 @@ impl Engine<'_> {
             }
             stage::BLOCKS => {
                 self.s.action.stage = stage::DECLINED;
-                self.open(DecisionKind::Block, Window::Action.bit());
+                self.open(DecisionKind::Block, Window::Action.bit() | Window::AnyTime.bit());
             }
             stage::DECLINED => {
                 self.s.action.stage = stage::PASSED;
@@ -110,7 +115,8 @@ impl Engine<'_> {
                 if self.s.action.resumes {
                     self.s.action.resumes = false;
                     self.s.action.blocked = false;
-                    self.s.action.stage = stage::DECLINED;
+                    self.s.action.blocker = CardRef::NONE;
+                    self.s.action.stage = stage::BLOCKS;
                 } else {
                     self.s.action.stage = stage::AFTER_BLOCK;
                     self.open_moment(DecisionKind::BlockResolved, Window::BlockResolved);
@@ -174,8 +180,10 @@ impl Engine<'_> {
         };
         let mut at = action + 1;
         while at < self.s.stack.len() {
-            if matches!(self.s.stack[at], Frame::Window(_) | Frame::Attempt(_)) {
+            let frame = self.s.stack[at];
+            if matches!(frame, Frame::Window(_) | Frame::Attempt(_) | Frame::Referendum) {
                 self.s.stack.remove(at);
+                self.clean_up(frame);
             } else {
                 at += 1;
             }

@@ -1,4 +1,4 @@
-use methuselah_cards::lang::Number;
+use methuselah_cards::{lang::Number, vocab::CardType};
 
 use crate::{
     engine::Engine,
@@ -12,16 +12,20 @@ impl Engine<'_> {
     /// The action succeeds: its cost is paid and its effect carried out (ACTION-4).
     pub(crate) fn resolve_action(&mut self) {
         let Some(actor) = self.actor() else { return };
+        // One whose cost cannot be paid any more succeeds without effect.
+        self.s.action.successful = true;
+        self.commit(Event::Success(actor));
         if !self.pay_for_action(actor) {
             return;
         }
-        self.s.action.successful = true;
-        self.commit(Event::Success(actor));
         match self.s.action.kind {
             ActionKind::Bleed => self.resolve_bleed(),
             ActionKind::Hunt => {
                 let amount = self.q().number(Number::Hunt, actor);
                 self.gain(Holder::Blood(actor), amount);
+                self.carry_out(actor);
+            }
+            ActionKind::Equip | ActionKind::Employ | ActionKind::Recruit if self.by_action_card() => {
                 self.carry_out(actor);
             }
             ActionKind::Equip | ActionKind::Employ => {
@@ -41,17 +45,32 @@ impl Engine<'_> {
             ActionKind::Political => self.call_referendum(),
             ActionKind::LeaveTorpor => self.commit(Event::LeaveTorpor(actor)),
             ActionKind::Rescue => {
-                if let Some(rescued) = self.get(self.s.action.target) {
+                if let Some(rescued) = self.torpid_target() {
                     self.commit(Event::LeaveTorpor(rescued));
                 }
             }
             ActionKind::Diablerize => {
-                if let Some(victim) = self.get(self.s.action.target) {
+                if let Some(victim) = self.torpid_target() {
                     self.diablerize(actor, victim);
                 }
             }
             ActionKind::EnterCombat | ActionKind::Other => self.carry_out(actor),
         }
+    }
+
+    /// Whether an action card is behind the action.
+    fn by_action_card(&self) -> bool {
+        match self.s.action.source {
+            ActionSource::Card { card, mode } => {
+                self.def(card).modes[mode as usize].as_type == CardType::Action
+            }
+            _ => false,
+        }
+    }
+
+    /// The vampire in torpor that the action is about, if it still is there.
+    fn torpid_target(&self) -> Option<CardId> {
+        self.get(self.s.action.target).filter(|&id| self.s.card(id).zone == Zone::Torpor)
     }
 
     /// BLEED-2, -3.

@@ -9,6 +9,7 @@ use crate::{
     ids::{CardId, CardRef},
     list::List,
     option::DecisionKind,
+    query::Query,
     state::{Damage, Flag, Frame, StrikeShape, Zone},
 };
 
@@ -51,7 +52,10 @@ impl Engine<'_> {
                 }
             }
             stage::PREVENTED => {
-                let damage = self.s.damages[at as usize];
+                let Some(&damage) = self.s.damages.get(at as usize) else {
+                    self.pop();
+                    return Flow::Go;
+                };
                 self.replace_top(Frame::Damage(stage::NOTED, at));
                 if damage.n > 0
                     && damage.strike
@@ -84,13 +88,6 @@ impl Engine<'_> {
                 strike.n = strike.n.saturating_add(n);
             }
         }
-    }
-
-    /// Whether a minion can prevent damage now: its own, and some is left.
-    pub(crate) fn may_prevent(&self, minion: CardId) -> bool {
-        self.q().current_damage().is_some_and(|damage| {
-            damage.n > 0 && !damage.unpreventable && self.q().is(damage.to, minion)
-        })
     }
 
     /// Prevents damage of the source at hand.
@@ -154,14 +151,29 @@ impl Engine<'_> {
             } else if self.s.card(id).blood > 0 {
                 self.lose(Holder::Blood(id), 1);
             } else {
+                self.note_blood_lost(id, before);
                 self.burn(id);
                 return;
             }
         }
+        self.note_blood_lost(id, before);
+        self.s.card_mut(id).set(Flag::Wounded, wounded);
+    }
+
+    fn note_blood_lost(&mut self, id: CardId, before: u8) {
         let lost = before - self.s.card(id).blood;
         if let Some(side) = self.side_of(id) {
-            self.s.combat.sides[side].blood_lost += lost;
+            let side = &mut self.s.combat.sides[side];
+            side.blood_lost = side.blood_lost.saturating_add(lost);
         }
-        self.s.card_mut(id).set(Flag::Wounded, wounded);
+    }
+}
+
+impl Query<'_> {
+    /// Whether a minion can prevent damage now: its own, and some is left.
+    pub(crate) fn may_prevent(self, minion: CardId) -> bool {
+        self.current_damage().is_some_and(|damage| {
+            damage.n > 0 && !damage.unpreventable && self.is(damage.to, minion)
+        })
     }
 }

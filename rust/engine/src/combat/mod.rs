@@ -19,13 +19,12 @@ impl Engine<'_> {
     /// Two minions enter combat, the acting one first. Only ready ones fight, and never two of one
     /// Methuselah (COMBAT-1).
     pub(crate) fn enter_combat(&mut self, acting: CardId, other: CardId, from_block: bool) {
+        // Who counts as acting goes first.
+        let first = std::mem::take(&mut self.s.acts_first);
         let (a, b) = (self.s.card(acting), self.s.card(other));
         if !a.ready() || !b.ready() || a.controller == b.controller || self.s.combat.on {
             return;
         }
-        // Who counts as acting goes first.
-        let first = self.s.acts_first;
-        self.s.acts_first = CardRef::NONE;
         let swap = self.q().is(first, other) || self.actor() == Some(other);
         let (acting, other) =
             if swap && !self.q().is(first, acting) { (other, acting) } else { (acting, other) };
@@ -176,7 +175,9 @@ impl Engine<'_> {
         if let (Some(a), Some(b)) = (self.get(queued[0]), self.get(queued[1])) {
             self.enter_combat(a, b, false);
         }
-        self.open_moment(DecisionKind::AfterCombat, Window::AfterCombat);
+        if !something_queued {
+            self.open_moment(DecisionKind::AfterCombat, Window::AfterCombat);
+        }
     }
 
     pub(crate) fn clean_up_combat(&mut self) {

@@ -13,7 +13,7 @@ use crate::{
 
 /// The name under which maneuvers of a weapon count.
 fn maneuver_name(program: u16, ability: usize) -> u32 {
-    0x3_0000 | u32::from(program) << 4 | ability as u32
+    0x300_0000 | u32::from(program) << 4 | ability as u32
 }
 
 impl Engine<'_> {
@@ -28,7 +28,7 @@ impl Engine<'_> {
                 let presses = only_on || has(|s| *s == Step::Press);
                 !presses || (self.may_press(side) && !(only_on && self.s.combat.pressed))
             }
-            Window::Prevent => self.may_prevent(minion),
+            Window::Prevent => self.q().may_prevent(minion),
             Window::AdditionalStrike => !self.s.combat.sides[side].additional_used,
             Window::Chosen => self.s.combat.sides[side].strike.shape != StrikeShape::None,
             _ => true,

@@ -29,7 +29,7 @@ impl Engine<'_> {
                     let against = self.s.combat.pressed;
                     (OptionKind::Press, if against { &[Resource::Press] } else { &any.map(|r| r) as _ })
                 }
-                DecisionKind::Prevent if self.may_prevent(minion) => {
+                DecisionKind::Prevent if self.q().may_prevent(minion) => {
                     (OptionKind::Prevent, &[Resource::Prevent])
                 }
                 _ => continue,

@@ -41,6 +41,10 @@ impl Engine<'_> {
             return Flow::Go;
         }
         self.offer_strikes(seat, minion);
+        if self.options.is_empty() {
+            self.s.combat.sides[side].strikes = false;
+            return Flow::Go;
+        }
         self.ask(seat, DecisionKind::Strike)
     }
 
@@ -51,6 +55,10 @@ impl Engine<'_> {
         let bound_still_there = bound != CardId::NONE
             && (bound == minion || self.s.card(bound).host == minion)
             && !self.s.combat.additional;
+        if bound_still_there && self.q().hand_strikes_only(minion) {
+            // What it has to strike with cannot be used: the strike is lost.
+            return;
+        }
         if bound_still_there {
             self.offer_weapons(minion, Some(bound));
             if !self.options.is_empty() {
@@ -220,10 +228,22 @@ impl Engine<'_> {
         self.push(Frame::Damage(0, 0));
         let firsts = sides.map(|side| side.strike.first && side.strike.shape != StrikeShape::None);
         let alone = firsts[0] != firsts[1];
+        let resolving = [0, 1].map(|at| !alone || firsts[at]);
+        // What is stolen is settled before anything moves: the strikes are simultaneous.
+        let stolen = [0, 1].map(|at| if resolving[at] { self.would_steal(at) } else { None });
+        for (from, _, n) in stolen.into_iter().flatten() {
+            self.lose(Holder::Blood(from), n.into());
+        }
+        for (_, to, n) in stolen.into_iter().flatten() {
+            self.gain(Holder::Blood(to), n.into());
+        }
         for at in 0..2 {
-            if !alone || firsts[at] {
+            if resolving[at] {
                 self.resolve_strike(at);
             }
+        }
+        for (from, _, _) in stolen.into_iter().flatten() {
+            self.burn_if_lifeless(Holder::Blood(from));
         }
         if alone {
             // The other strike resolves after the first strike's damage, if its minion can.
@@ -252,21 +272,38 @@ impl Engine<'_> {
         self.push(Frame::Effect(context));
     }
 
-    fn resolve_strike(&mut self, at: usize) {
+    /// Whom the strike of a side harms, unless it is lost, dodged or out of reach.
+    fn harmed_by(&self, at: usize) -> Option<(CardId, CardId)> {
         let (own, other) = (self.s.combat.sides[at], self.s.combat.sides[1 - at]);
         let strike = own.strike;
-        let (Some(striker), Some(target)) = (self.get(own.minion), self.get(other.minion)) else {
-            return;
-        };
+        let (striker, opponent) = (self.get(own.minion)?, self.get(other.minion)?);
+        // STRIKE-9: a weapon that is stolen or destroyed before it strikes is a strike lost.
+        if let Some(weapon) = strike.card.some()
+            && self.def(weapon).facts.types.has(CardType::Equipment)
+            && (self.s.card(weapon).host != striker || self.unusable(weapon))
+        {
+            return None;
+        }
         // STRIKE-2, -5.
         let reaches = strike.ranged || self.s.combat.range == Range::Close;
         // A dodge protects the minion and what it bears, but not its retainers (STRIKE-10).
         let retainer = self.get(strike.target);
         let dodged = other.strike.shape == StrikeShape::Dodge && retainer.is_none();
-        if !reaches || dodged {
-            return;
-        }
-        let target = retainer.unwrap_or(target);
+        (reaches && !dodged).then_some((striker, retainer.unwrap_or(opponent)))
+    }
+
+    /// What a strike steals: from whom, to whom, how much.
+    fn would_steal(&self, at: usize) -> Option<(CardId, CardId, u8)> {
+        let strike = self.s.combat.sides[at].strike;
+        let (striker, target) = self.harmed_by(at)?;
+        let n = strike.n.min(self.s.card(target).blood);
+        (strike.shape == StrikeShape::StealBlood).then_some((target, striker, n))
+    }
+
+    fn resolve_strike(&mut self, at: usize) {
+        let own = self.s.combat.sides[at];
+        let strike = own.strike;
+        let Some((_, target)) = self.harmed_by(at) else { return };
         match strike.shape {
             StrikeShape::Hand | StrikeShape::Damage => {
                 let damage = Damage {
@@ -280,13 +317,8 @@ impl Engine<'_> {
                 };
                 self.add_damage(damage);
             }
-            StrikeShape::StealBlood => {
-                // STRIKE-7: not damage, and before mending.
-                self.transfer(Holder::Blood(target), Holder::Blood(striker), strike.n.into());
-                if !self.q().is_vampire(target) && self.s.card(target).blood == 0 {
-                    self.burn(target);
-                }
-            }
+            // STRIKE-7: not damage, and moved before it is mended.
+            StrikeShape::StealBlood => {}
             StrikeShape::Equipment => self.run_rider(&strike, own.minion),
             StrikeShape::None | StrikeShape::Dodge | StrikeShape::CombatEnds => {}
         }

@@ -132,9 +132,7 @@ impl Engine<'_> {
                     let what = What::Number(*number, n);
                     let subject = Value::Seat(seat);
                     self.begin_lasting(Lasting { what, subject, you: c.you, limited: c.limited, expiry, ..Lasting::default() });
-                    if *number == Number::HandSize {
-                        self.draw_up(seat);
-                    }
+                    self.s.changed = true;
                 }
             }
             Step::Later(resource, which, span) => {
@@ -206,7 +204,7 @@ impl Engine<'_> {
             Step::VotesFor(who, n) => {
                 let n = self.q().amount(c, n);
                 if let Some(seat) = self.q().who(c, *who) {
-                    self.give_votes(Value::Seat(seat), n);
+                    self.give_votes_to(Value::Card(c.source), seat, n);
                 }
             }
             Step::Abstain(which) => self.with(c, *which, Self::abstain),
@@ -281,7 +279,7 @@ impl Engine<'_> {
     }
 
     /// An ally or retainer whose last life is gone burns (CARD-25, DAMAGE-5).
-    fn burn_if_lifeless(&mut self, from: Holder) {
+    pub(crate) fn burn_if_lifeless(&mut self, from: Holder) {
         let Holder::Blood(card) = from else { return };
         let facts = &self.def(card).facts;
         let at = self.s.card(card);
@@ -368,6 +366,7 @@ impl Engine<'_> {
         self.lock(card);
         let (old, new) = (self.s.action.actor, self.s.reference(card));
         self.s.action.actor = new;
+        self.note_acts(card);
         // What the action's own numbers added to the actor goes on for the new one.
         for lasting in self.s.lasting.iter_mut() {
             let number = matches!(lasting.what, What::Number(Number::Stealth | Number::Bleed, _));

@@ -1,19 +1,24 @@
 use methuselah_cards::{
-    AbilityDef,
-    lang::{Ability, Number, Use, Window},
+    AbilityDef, CardSet,
+    lang::{Ability, From, Number, Use, Window},
 };
 
 use crate::{
     engine::Engine,
-    ids::{CardId, Seat},
+    ids::{CardId, Seat, Value},
+    list::List,
     option::{Choice, OptionKind},
     query::{Context, Query},
     state::What,
 };
 
-/// The name under which uses of an ability count.
-pub(crate) fn ability_name(ability: &AbilityDef) -> u32 {
-    0x2_0000 | u32::from(ability.program.0)
+/// The name under which uses of an ability count: its own, or one that all cards with a keyword
+/// share.
+pub(crate) fn ability_name(set: &CardSet, ability: &AbilityDef) -> u32 {
+    match set.def(ability.card).limits_with {
+        Some(keyword) => 0x5_0000 | keyword as u32,
+        None => 0x2_0000 | u32::from(ability.program.0),
+    }
 }
 
 impl Engine<'_> {
@@ -80,21 +85,28 @@ impl Engine<'_> {
                     return;
                 }
                 self.offer_picks(context, &pick.0, choice);
-                self.keep_payable(used, ability, context, start);
+                self.keep_payable(seat, used, ability, context, start);
             }
         }
     }
 
     /// Drops picks with which the costs cannot be paid or a limit on the pick is reached.
-    fn keep_payable(&mut self, used: &Use, ability: &AbilityDef, context: &Context, start: usize) {
+    fn keep_payable(
+        &mut self,
+        seat: Seat,
+        used: &Use,
+        ability: &AbilityDef,
+        context: &Context,
+        start: usize,
+    ) {
         let mut kept = start;
         for at in start..self.options.len() {
             let choice = self.options[at];
             let mut with = *context;
             with.picks[0] = choice.target;
             let q = self.q();
-            let ok = used.cost.iter().all(|cost| q.payable(&with, cost, with.you))
-                && q.within_limits(&ability.limits, &with, ability_name(ability));
+            let ok = q.choosable(&with, used, seat, 1)
+                && q.within_limits(&ability.limits, &with, ability_name(self.set, ability));
             if ok {
                 self.options[kept] = choice;
                 kept += 1;
@@ -138,8 +150,27 @@ impl Query<'_> {
             && self.who(c, used.user) == Some(seat)
             && self.all(c, &used.if_)
             && self.needed_by(ability, c)
+            && (used.when != Window::Prevent
+                || self.s.resolve(c.me).is_some_and(|me| self.may_prevent(me)))
             && (picks || used.cost.iter().all(|cost| self.payable(c, cost, seat)))
-            && (picks || self.within_limits(&ability.limits, c, ability_name(ability)))
+            && (picks || self.within_limits(&ability.limits, c, ability_name(self.set, ability)))
+    }
+
+    /// Whether the picks of an ability from that index on can be made so that its costs can be
+    /// paid.
+    pub(crate) fn choosable(self, c: &Context, used: &Use, seat: Seat, from: usize) -> bool {
+        let Some(pick) = used.choose.get(from) else {
+            return used.cost.iter().all(|cost| self.payable(c, cost, seat));
+        };
+        let From::Cards(filter) = &pick.0 else {
+            return self.picks_can_be_completed(c, &used.choose, from);
+        };
+        let candidates: List<CardId, 64> = self.matching(c, filter).take(64).collect();
+        candidates.iter().any(|&card| {
+            let mut with = *c;
+            with.picks[from] = Value::Card(self.s.reference(card));
+            self.choosable(&with, used, seat, from + 1)
+        })
     }
 
     /// BLOCK-4, for abilities.

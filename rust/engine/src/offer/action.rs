@@ -21,18 +21,44 @@ impl Engine<'_> {
             return;
         }
         for minion in self.s.seat(seat).minions {
-            if self.can_act(minion) {
-                self.offer_basic(seat, minion);
-                self.offer_provided(minion);
-            } else if self.s.card(minion).zone == Zone::Torpor {
-                self.offer_leave_torpor(minion);
-            }
+            self.offer_own(seat, minion);
         }
         self.offer_hand(seat, Window::Minion.bit());
     }
 
+    /// The actions that one minion can take.
+    pub(crate) fn offer_actions_of(&mut self, seat: Seat, minion: CardId) {
+        if self.must_hunt(minion) {
+            self.options.push(Choice::of(OptionKind::Hunt, minion));
+            return;
+        }
+        self.offer_own(seat, minion);
+        self.offer_hand(seat, Window::Minion.bit());
+        self.options.retain(|option| option.minion == minion);
+    }
+
+    /// Actions of the rules and of cards in play.
+    fn offer_own(&mut self, seat: Seat, minion: CardId) {
+        if self.starves(minion) {
+            return;
+        }
+        if self.can_act(minion) {
+            self.offer_basic(seat, minion);
+            self.offer_provided(minion);
+        } else if self.s.card(minion).zone == Zone::Torpor {
+            self.offer_leave_torpor(minion);
+        }
+    }
+
     /// MINION-6: a ready unlocked vampire with no blood must hunt.
+    /// One that cannot hunt again this turn is stuck: it can do nothing else, and stops nobody.
     fn must_hunt(&self, minion: CardId) -> bool {
+        self.starves(minion)
+            && !self.q().has_acted(minion, ActKey::Basic(ActionKind::Hunt, CardId::NONE))
+    }
+
+    /// Whether it has no blood, and so can do nothing but hunt.
+    pub(crate) fn starves(&self, minion: CardId) -> bool {
         self.can_act(minion) && self.q().is_vampire(minion) && self.s.card(minion).blood == 0
     }
 
@@ -42,11 +68,11 @@ impl Engine<'_> {
     }
 
     fn offer_basic(&mut self, seat: Seat, minion: CardId) {
-        if !self.has_acted(minion, ActKey::Bleed) {
+        if !self.q().has_acted(minion, ActKey::Bleed) {
             self.options.push(Choice::of(OptionKind::Bleed, minion));
         }
         if self.q().is_vampire(minion) {
-            if !self.has_acted(minion, ActKey::Basic(ActionKind::Hunt)) {
+            if !self.q().has_acted(minion, ActKey::Basic(ActionKind::Hunt, CardId::NONE)) {
                 self.options.push(Choice::of(OptionKind::Hunt, minion));
             }
             self.offer_torpor_actions(seat, minion);
@@ -103,12 +129,12 @@ impl Engine<'_> {
     fn can_take(&self, minion: CardId, card: CardId, index: u8, text: &ActionText) -> bool {
         let q = self.q();
         let context = self.acting_context(card, minion);
-        let bleeds_again = text.act == Act::Bleed && self.has_acted(minion, ActKey::Bleed);
+        let bleeds_again = text.act == Act::Bleed && self.q().has_acted(minion, ActKey::Bleed);
         let hunts_as_ally = text.act == Act::Hunt && !q.is_vampire(minion);
         !bleeds_again
             && !hunts_as_ally
             && q.fits(&context, &text.by, minion)
-            && !self.has_acted(minion, ActKey::InPlay(card, index))
+            && !self.q().has_acted(minion, ActKey::InPlay(card, index))
             && text.at.is_none_or(|at| q.which(&context, at).is_some())
             && q.all(&context, &text.if_)
             && text.cost.iter().all(|cost| q.payable(&context, cost, self.s.card(minion).controller))

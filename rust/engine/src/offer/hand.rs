@@ -129,7 +129,7 @@ impl Engine<'_> {
             (CardType::Master, _) => {}
             _ => {
                 for minion in self.q().ready_minions(seat) {
-                    if self.can_act(minion) {
+                    if self.can_act(minion) && !self.starves(minion) {
                         add(&mut found, minion);
                     }
                 }

@@ -1,8 +1,9 @@
-use methuselah_cards::lang::{From, Pick, Place, Who};
+use methuselah_cards::lang::{From, Is, Pick, Place, Who};
 
 use crate::{
     engine::Engine,
     ids::{CardId, Value},
+    list::List,
     option::Choice,
     query::{Context, Query},
 };
@@ -16,7 +17,13 @@ impl Engine<'_> {
         match from {
             From::Cards(filter) | From::Random(filter) => {
                 let start = options.len();
-                for card in q.matching(c, filter) {
+                let in_pile = filter.iter().any(|part| matches!(part, Is::In(place, _) if *place != Place::Play));
+                let mut cards: List<CardId, 160> = q.matching(c, filter).collect();
+                if in_pile {
+                    // By number, so that a pick that must come after another finds it.
+                    cards.sort_unstable();
+                }
+                for &card in cards.iter() {
                     let at = q.s.card(card);
                     // Copies in a pile that nothing tells apart form one option.
                     let same = |o: &Choice| {
@@ -54,7 +61,7 @@ impl Engine<'_> {
             From::Clans => {
                 let mut seen: crate::list::List<u8, 64> = crate::list::List::default();
                 for seat in q.s.clockwise(q.s.active) {
-                    for &minion in q.s.seat(seat).minions.iter() {
+                    for &minion in q.s.seat(seat).minions.iter().filter(|&&m| q.is_vampire(m)) {
                         for &clan in &q.def(minion).facts.clans {
                             if !seen.contains(&(clan as u8)) && seen.push(clan as u8) {
                                 options.push(Choice { target: Value::Clan(clan), ..like });

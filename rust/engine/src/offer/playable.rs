@@ -1,7 +1,7 @@
 use methuselah_cards::{
     ModeDef,
     facts::Price,
-    lang::{Ability, Change, Cost, Number, Pick, Step, Which},
+    lang::{Ability, Act, Change, Cost, Number, Pick, Step, Which},
     vocab::CardType,
 };
 
@@ -9,6 +9,7 @@ use crate::{
     action::stage,
     ids::{CardId, CardRef, Seat},
     limits::{card_name, clause_name},
+    play::is_action,
     query::{Context, Query},
     state::{ActionKind, ActionSource, What},
     turn::ActKey,
@@ -28,6 +29,7 @@ impl Query<'_> {
         };
         requirements
             && (master || self.has_disciplines(minion, mode))
+            && !self.acts_again(minion, card, mode)
             && (master || self.is_vampire(minion) || self.ally_can_play(card, mode))
             && self.all(c, &mode.conds)
             && self.within_limits(&mode.limits, c, card_name(self.s.card(card).def, def))
@@ -54,6 +56,15 @@ impl Query<'_> {
             && facts.cost.blood.is_none()
             && facts.clans.is_empty()
             && mode.as_type != CardType::PoliticalAction
+    }
+
+    /// MINION-3, -4, -5: whether a card would repeat what its minion may do only once in a turn.
+    fn acts_again(self, minion: CardId, card: CardId, mode: &ModeDef) -> bool {
+        is_action(mode.as_type)
+            && (self.has_acted(minion, ActKey::Card(self.s.card(card).def))
+                || (mode.text.act == Act::Bleed && self.has_acted(minion, ActKey::Bleed))
+                || (mode.as_type == CardType::PoliticalAction
+                    && self.has_acted(minion, ActKey::Political)))
     }
 
     /// BLEED-4: whether a limited clause adds to the bleed as things stand.
@@ -117,7 +128,9 @@ impl Query<'_> {
         matches!(mode.as_type, CardType::ActionModifier | CardType::Reaction)
             && self.s.action.on
             && self.s.action.played.iter().any(|played| {
-                self.s.card(played.card).def == self.s.card(card).def && self.is(played.minion, minion)
+                let same = self.s.card(played.card).def == self.s.card(card).def;
+                let as_type = self.def(played.card).modes[played.mode as usize].as_type;
+                same && as_type == mode.as_type && self.is(played.minion, minion)
             })
     }
 
@@ -171,6 +184,9 @@ impl Query<'_> {
                 self.may_attempt(seat, minion) || self.is(self.s.action.blocker, minion)
             }
             Step::BecomeActor(_) => self.can_take_over(minion),
+            Step::VotesAgainst(Which::Me, _) => !self.s.referendum.ballots.iter().any(|ballot| {
+                self.is(ballot.source.card(), minion) && (ballot.way == Some(true) || ballot.abstains)
+            }),
             Step::ChangeTarget(_) => self.s.action.kind == ActionKind::Bleed,
             _ => true,
         })
@@ -186,6 +202,10 @@ impl Query<'_> {
             | ActionKind::Rescue
             | ActionKind::Diablerize => self.is_vampire(minion),
             ActionKind::LeaveTorpor => false,
+            ActionKind::TakeEquipment => {
+                let taken = action.picks[0].card();
+                self.s.resolve(taken).is_none_or(|card| self.s.card(card).host != minion)
+            }
             _ => true,
         };
         let by_source = match action.source {
@@ -198,14 +218,14 @@ impl Query<'_> {
             ActionSource::InPlay { card, .. } => self
                 .s
                 .resolve(card)
-                .is_none_or(|id| self.s.card(id).host == CardId::NONE && !self.is_minion(id)),
+                .is_none_or(|id| !self.is(action.actor, self.s.card(id).host) && !self.is_minion(id)),
         };
         let bled = action.kind == ActionKind::Bleed
             && self.s.acted.iter().any(|&(m, k)| k == ActKey::Bleed.key() && self.is(m, minion));
         capable
             && by_source
             && !bled
-            && action.stage < stage::RESOLVE
+            && (action.stage < stage::RESOLVE || action.stage == stage::BLOCK_RESOLUTION)
             && action.played.iter().filter(|played| played.by_actor).all(|played| {
                 let mode = &self.def(played.card).modes[played.mode as usize];
                 self.meets_requirements(minion, played.card) && self.has_disciplines(minion, mode)

@@ -22,12 +22,15 @@ impl<'a> Query<'a> {
 
     /// The card on a vampire that stands for a title, and the title.
     pub fn title_card(self, card: CardId) -> Option<(CardId, Title)> {
-        self.attached(card).find_map(|on| {
-            let mut abilities = self.def(on).abilities.iter();
-            abilities.find_map(|&id| match self.set.ability(id).ability {
-                Ability::Title(title) => Some((on, title)),
-                _ => None,
-            })
+        self.attached(card).find_map(|on| self.title_given(on).map(|title| (on, title)))
+    }
+
+    /// The title that a card stands for.
+    pub fn title_given(self, card: CardId) -> Option<Title> {
+        let mut abilities = self.def(card).abilities.iter();
+        abilities.find_map(|&id| match self.set.ability(id).ability {
+            Ability::Title(title) => Some(title),
+            _ => None,
         })
     }
 
@@ -75,7 +78,8 @@ impl<'a> Query<'a> {
     pub fn meets_requirements(self, minion: CardId, card: CardId) -> bool {
         let def = self.def(card);
         let clan_ok = def.facts.clans.is_empty()
-            || def.facts.clans.iter().any(|c| self.def(minion).facts.clans.contains(c));
+            || (self.is_vampire(minion)
+                && def.facts.clans.iter().any(|c| self.def(minion).facts.clans.contains(c)));
         let mut context = self.context(card);
         context.me = self.s.reference(minion);
         context.you = self.s.card(minion).controller;

@@ -97,6 +97,8 @@ pub struct Action {
     pub at: Option<Seat>,
     /// What was picked as it was announced.
     pub picks: [Value; MAX_PICKS],
+    /// What it counts as for MINION-5; 0 for an action of the rules.
+    pub key: u16,
     /// The X of its cost.
     pub x: u8,
     /// Stealth that comes with the action itself.
@@ -122,5 +124,5 @@ pub struct Action {
     /// Its referendum has passed, by that many votes.
     pub passed: Option<u8>,
     /// Cards played so far.
-    pub played: List<Played, 32>,
+    pub played: List<Played, 48>,
 }

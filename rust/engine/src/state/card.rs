@@ -56,6 +56,8 @@ pub enum Flag {
     TitleLost = 1 << 4,
     /// All rivals have yielded: it returns in its controller's next unlock phase (CONTEST-3, -7).
     ContestWon = 1 << 6,
+    /// It was in torpor when the contest for it began.
+    WasInTorpor = 1 << 5,
     /// Does not unlock as normal in the next unlock phase.
     StaysLocked = 1 << 7,
 }

@@ -162,12 +162,14 @@ impl Default for EffectFrame {
 pub struct Waiting {
     /// What set it off.
     pub on: Event,
+    /// The ability it is of.
+    pub ability: AbilityId,
     /// What will be carried out.
     pub effect: EffectFrame,
 }
 
 impl Default for Waiting {
     fn default() -> Self {
-        Self { on: Event::UnlockPhase, effect: EffectFrame::default() }
+        Self { on: Event::UnlockPhase, ability: AbilityId(0), effect: EffectFrame::default() }
     }
 }

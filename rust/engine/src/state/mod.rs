@@ -111,6 +111,8 @@ pub struct State {
     pub rounds: u16,
     /// Who holds the Edge.
     pub edge: Option<Seat>,
+    /// How many cards wait out of play with another.
+    pub limbo: u16,
     /// How many cards are contested.
     pub contested: u16,
     /// Net counters out of the bank, for the invariant on counters.
@@ -118,13 +120,13 @@ pub struct State {
     /// Cards in play on nothing, or on another card: all but minions.
     pub permanents: List<CardId, 96>,
     /// Cards in play that have any ability.
-    pub texts: List<CardId, 72>,
+    pub texts: List<CardId, 96>,
     /// What the texts in play and the lasting abilities have to do with, at most.
     pub reach: Reach,
     /// Effects that last.
     pub lasting: List<Lasting, 48>,
     /// What effects have kept on cards, each in a slot.
-    pub memories: List<(CardRef, u8, Value), 16>,
+    pub memories: List<(CardRef, u8, Value), 32>,
     /// Uses that are limited.
     pub limits: List<LimitKey, 80>,
     /// The action under way.
@@ -182,6 +184,7 @@ impl State {
             turns: 0,
             rounds: 0,
             edge: None,
+            limbo: 0,
             contested: 0,
             bank_out: 0,
             permanents: List::default(),

@@ -9,8 +9,10 @@ use crate::{
 /// Votes cast, or given to be cast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Ballot {
-    /// Whose they are: a minion's, or a Methuselah's.
+    /// Whose they are: a minion's, or of the card that gave them.
     pub source: Value,
+    /// The Methuselah who casts them, if they are no minion's.
+    pub seat: Option<Seat>,
     /// Votes given beyond those of a title.
     pub extra: u8,
     /// Votes cast.

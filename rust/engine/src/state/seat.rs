@@ -23,6 +23,8 @@ pub struct SeatState {
     pub uncontrolled: List<CardId, 28>,
     /// Minions controlled, ready or in torpor.
     pub minions: List<CardId, 28>,
+    /// The hand size to which the hand was last settled (CARD-10).
+    pub hand_size: u8,
     /// Replacements owed at the end of the action, until the next unlock phase, until the next
     /// discard phase: the hand is that much smaller until then.
     pub owed: [u8; 3],

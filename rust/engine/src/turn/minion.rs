@@ -5,6 +5,7 @@ use crate::{
     engine::{Engine, Flow},
     ids::{CardId, CardRef, Seat},
     option::{Choice, DecisionKind, OptionKind},
+    query::Query,
     state::ActionKind,
 };
 
@@ -19,8 +20,8 @@ pub(crate) enum ActKey {
     Card(DefId),
     /// The action of that copy in play, by the place of its ability.
     InPlay(CardId, u8),
-    /// Another action of the rules.
-    Basic(ActionKind),
+    /// Another action of the rules, at a card where it has a target.
+    Basic(ActionKind, CardId),
 }
 
 impl ActKey {
@@ -29,7 +30,7 @@ impl ActKey {
         match self {
             Self::Bleed => 1,
             Self::Political => 2,
-            Self::Basic(kind) => 0x100 | kind as u16,
+            Self::Basic(kind, target) => 0x4000 | (kind as u16) << 10 | target.0 & 0x3ff,
             Self::Card(def) => 0x2000 | def.0,
             Self::InPlay(card, ability) => 0x8000 | card.0 << 4 | (ability & 0xf) as u16,
         }
@@ -38,10 +39,6 @@ impl ActKey {
 
 impl Engine<'_> {
     pub(crate) fn step_minion(&mut self) -> Flow {
-        if self.s.end_turn {
-            self.cut_turn_short();
-            return Flow::Go;
-        }
         let seat = self.s.active;
         self.offer_actions(seat);
         let mandatory = !self.options.is_empty() && self.must_hunt_first(seat);
@@ -66,15 +63,14 @@ impl Engine<'_> {
         }
     }
 
-    /// A minion takes one action, at whoever's turn it is.
+    /// A minion takes one action, at whoever's turn it is: until one is announced, or it passes.
     pub(crate) fn step_one_action(&mut self, minion: CardRef) -> Flow {
         let Some(id) = self.get(minion) else {
             self.pop();
             return Flow::Go;
         };
         let seat = self.s.card(id).controller;
-        self.offer_actions(seat);
-        self.options.retain(|option| option.minion == id);
+        self.offer_actions_of(seat, id);
         if self.options.is_empty() {
             self.pop();
             return Flow::Go;
@@ -84,17 +80,20 @@ impl Engine<'_> {
     }
 
     pub(crate) fn take_one_action(&mut self, seat: Seat, choice: Choice) {
-        self.pop();
-        if choice.kind != OptionKind::Pass {
+        if choice.kind == OptionKind::Pass {
+            self.pop();
+        } else {
             self.take_minion(seat, choice);
         }
     }
+}
 
-    /// Whether the minion has done that this turn.
-    pub(crate) fn has_acted(&self, minion: CardId, key: ActKey) -> bool {
+impl Query<'_> {
+    /// Whether a minion has done that this turn, or cannot do it again.
+    pub(crate) fn has_acted(self, minion: CardId, key: ActKey) -> bool {
         let key = key.key();
-        let acted = self.s.acted.iter().any(|&(m, k)| k == key && self.q().is(m, minion));
-        acted || self.q().banned(minion, key)
+        let acted = self.s.acted.iter().any(|&(m, k)| k == key && self.is(m, minion));
+        acted || self.banned(minion, key)
     }
 }
 

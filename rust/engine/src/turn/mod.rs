@@ -39,8 +39,9 @@ impl Engine<'_> {
         match below.and_then(|at| self.s.stack.get_mut(at)) {
             Some(Frame::Phase(passed)) => *passed = false,
             Some(Frame::Unlock(stage @ unlock::PASSED)) => *stage = unlock::ORDER,
-            _ => {}
+            _ => return,
         }
+        self.pop();
     }
 
     pub(crate) fn step_phase(&mut self, passed: bool) -> Flow {
@@ -74,7 +75,7 @@ impl Engine<'_> {
             _ if self.s.turns == 0 => self.s.active,
             _ => self.s.prey(self.s.active),
         };
-        if self.s.turns == 0 || seat <= self.s.active {
+        if self.s.turns == 0 || seat < self.s.active {
             self.s.rounds += 1;
             if self.rules.round_limit > 0 && self.s.rounds > self.rules.round_limit {
                 self.time_is_up();
@@ -151,17 +152,7 @@ impl Engine<'_> {
                 self.s.card_mut(minion).set(Flag::Fresh, false);
             }
         }
-        // Hand sizes that grew for the turn shrink again.
-        for seat in self.s.all_seats() {
-            if self.s.alive(seat) {
-                self.draw_up(seat);
-            }
-        }
-        // What discards down must be done before the next turn begins.
-        let over = self.s.stack.iter().rposition(|f| matches!(f, Frame::Turn(_)));
-        if let Some(at) = over {
-            self.s.stack.remove(at);
-        }
+        self.pop();
     }
 
     /// The turn ends at once: nothing of it is left but its end.

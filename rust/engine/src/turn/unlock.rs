@@ -43,6 +43,7 @@ impl Engine<'_> {
             }
             PASSED => {
                 self.pop();
+                self.s.waiting.retain(|w| w.on != On::UnlockPhase);
                 Flow::Go
             }
             _ => {
@@ -149,7 +150,7 @@ impl Engine<'_> {
             OptionKind::Pass => self.end_of_phase(DecisionKind::Unlock, Window::Unlock),
             OptionKind::Trigger => {
                 let waiting = self.s.waiting.remove(choice.mode as usize);
-                self.push(Frame::Effect(waiting.effect));
+                self.begin_waiting(waiting);
             }
             OptionKind::EdgePool => {
                 self.count_key(edge_key(seat));

@@ -12,7 +12,7 @@ use crate::{
     ids::{CardId, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
     query::Query,
-    state::Frame,
+    state::{Frame, Zone},
 };
 
 /// Names things for a reader who knows some cards and not others.
@@ -20,6 +20,8 @@ use crate::{
 pub(super) struct Namer<'a> {
     pub q: Query<'a>,
     pub knows: &'a dyn Fn(CardId) -> bool,
+    /// Things are named as they are now, not as they were when something happened.
+    pub now: bool,
 }
 
 /// What someone does: "Belinde" "bleed"s.
@@ -36,9 +38,23 @@ impl Namer<'_> {
     pub fn card(self, card: CardId) -> String {
         match card.some() {
             None => "nothing".to_owned(),
-            Some(card) if (self.knows)(card) => self.q.def(card).facts.name.clone(),
+            Some(card) if (self.knows)(card) => {
+                self.q.def(card).facts.name.clone() + &self.unlike_its_twins(card)
+            }
             Some(card) if self.q.def(card).facts.is_crypt() => "a face-down vampire".to_owned(),
             Some(_) => "a card".to_owned(),
+        }
+    }
+
+    /// The blood of an uncontrolled vampire that lies beside another of its name.
+    fn unlike_its_twins(self, card: CardId) -> String {
+        let at = self.q.s.card(card);
+        let beside = &self.q.s.seat(at.owner).uncontrolled;
+        let twin = |&id: &CardId| id != card && self.q.s.card(id).def == at.def;
+        if self.now && at.zone == Zone::Uncontrolled && beside.iter().any(twin) {
+            format!(" ({} blood)", at.blood)
+        } else {
+            String::new()
         }
     }
 

@@ -30,6 +30,8 @@ pub(super) struct Transcript<'a> {
     round: i32,
     active: Option<Seat>,
     waiting: Waiting,
+    /// The record that it began with.
+    waiting_from: usize,
     /// Minions whose locking goes without saying.
     locks: Vec<CardId>,
     attempt: Option<CardId>,
@@ -71,6 +73,7 @@ impl<'a> Transcript<'a> {
             round: first_round(game),
             active: None,
             waiting: Waiting::Nothing,
+            waiting_from: 0,
             locks: Vec::new(),
             attempt: None,
             chosen: None,
@@ -94,7 +97,7 @@ impl<'a> Transcript<'a> {
             let mask = self.faces.mask(card, self.at);
             self.reader.is_none_or(|reader| mask & everyone == everyone || mask & reader != 0)
         };
-        f(Namer { q: self.game.query(), knows: &knows })
+        f(Namer { q: self.game.query(), knows: &knows, now: false })
     }
 
     fn name(&self, card: CardId) -> String {
@@ -123,8 +126,10 @@ impl<'a> Transcript<'a> {
                 | DecisionKind::Discard
         );
         if between_actions {
-            self.depth = 1;
-            self.combats = 0;
+            if (self.depth, self.combats) != (1, 0) {
+                self.tell_waiting();
+                (self.depth, self.combats) = (1, 0);
+            }
             self.attempt = None;
             self.locks.clear();
         }
@@ -323,8 +328,7 @@ impl<'a> Transcript<'a> {
         {
             *sum += more;
         } else {
-            self.tell_waiting();
-            self.waiting = Waiting::Counters(from, to, more);
+            self.wait(Waiting::Counters(from, to, more));
         }
         if let Holder::Pool(seat) = from {
             self.pools[seat.index()] -= more;
@@ -338,8 +342,7 @@ impl<'a> Transcript<'a> {
         if let Waiting::Unlocked(cards) = &mut self.waiting {
             cards.push(card);
         } else {
-            self.tell_waiting();
-            self.waiting = Waiting::Unlocked(vec![card]);
+            self.wait(Waiting::Unlocked(vec![card]));
         }
     }
 
@@ -349,8 +352,7 @@ impl<'a> Transcript<'a> {
         {
             *n += 1;
         } else {
-            self.tell_waiting();
-            self.waiting = Waiting::Drawn(seat, 1);
+            self.wait(Waiting::Drawn(seat, 1));
         }
     }
 
@@ -360,28 +362,42 @@ impl<'a> Transcript<'a> {
         {
             *n += 1;
         } else {
-            self.tell_waiting();
-            self.waiting = Waiting::CryptDrawn(seat, 1);
+            self.wait(Waiting::CryptDrawn(seat, 1));
         }
     }
 
+    fn wait(&mut self, change: Waiting) {
+        self.tell_waiting();
+        (self.waiting, self.waiting_from) = (change, self.at);
+    }
+
+    /// Tells what has waited, as it was seen when it began.
     fn tell_waiting(&mut self) {
-        let line = match std::mem::take(&mut self.waiting) {
-            Waiting::Nothing => return,
+        let waiting = std::mem::take(&mut self.waiting);
+        let now = std::mem::replace(&mut self.at, self.waiting_from);
+        let line = self.told(waiting);
+        self.at = now;
+        if let Some(line) = line {
+            self.push(line);
+        }
+    }
+
+    fn told(&self, waiting: Waiting) -> Option<String> {
+        Some(match waiting {
+            Waiting::Nothing => return None,
             Waiting::Counters(from, to, n) => self.moved(from, to, n),
             Waiting::Unlocked(cards) => {
                 let names: Vec<_> = cards.iter().map(|&card| self.name(card)).collect();
                 format!("unlocked: {}", names.join(", "))
             }
             // The replacement of a card goes without saying.
-            Waiting::Drawn(_, 1) => return,
+            Waiting::Drawn(_, 1) => return None,
             Waiting::Drawn(seat, n) => format!("seat {} draws {n} cards", seat.0),
             Waiting::CryptDrawn(seat, n) => {
                 let cards = if n == 1 { "crypt card" } else { "crypt cards" };
                 format!("seat {} moves {n} {cards} to the uncontrolled region", seat.0)
             }
-        };
-        self.push(line);
+        })
     }
 
     fn moved(&self, from: Holder, to: Holder, n: i32) -> String {

@@ -1,5 +1,8 @@
 //! Small tables with real cards.
 
+// Each file of tests uses a part of it.
+#![allow(dead_code)]
+
 use std::sync::{Arc, OnceLock};
 
 use methuselah_cards::CardSet;

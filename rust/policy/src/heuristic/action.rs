@@ -9,7 +9,7 @@ use methuselah_engine::{
 
 use super::{
     combat,
-    reading::Deed,
+    reading::{Clause, Deed},
     sight::{NEVER, Sight},
 };
 
@@ -198,16 +198,19 @@ impl<'a> Scene<'a> {
         let sight = self.sight;
         let Some(actor) = self.actor else { return -10 };
         let intercept = sight.view.number(Number::Intercept, minion) + more;
-        if intercept < self.stealth && intercept + self.intercept_in_hand(minion) < self.stealth {
+        let short = self.stealth - intercept;
+        let stake = self.stake(minion, actor);
+        if short > 0 && !self.can_catch_up(minion, short, stake) {
             return -5;
         }
-        let stopped = self.stopped();
-        let fight = if self.action.is_some_and(|a| a.kind == ActionKind::LeaveTorpor) {
-            0
-        } else {
-            combat::fight(sight, minion, actor)
-        };
-        stopped + fight - sight.w.block - self.lock_cost()
+        stake - sight.w.block
+    }
+
+    /// What a successful block with a minion is worth.
+    fn stake(&self, minion: CardId, actor: CardId) -> i32 {
+        let leaves_torpor = self.action.is_some_and(|a| a.kind == ActionKind::LeaveTorpor);
+        let fight = if leaves_torpor { 0 } else { combat::fight(self.sight, minion, actor) };
+        self.stopped() + fight - self.lock_cost()
     }
 
     /// What it is worth that the action does not succeed.
@@ -234,21 +237,49 @@ impl<'a> Scene<'a> {
         more * sight.w.guard / (2 + 2 * spare.max(0))
     }
 
-    /// Intercept that a minion could add from hand.
-    fn intercept_in_hand(&self, minion: CardId) -> i32 {
+    /// Whether the intercept that a minion lacks could, and would, be added from hand.
+    fn can_catch_up(&self, minion: CardId, short: i32, stake: i32) -> bool {
         let sight = self.sight;
-        let mut sum = 0;
+        let mut cards: [(i32, i32); 8] = [(0, 0); 8];
+        let mut count = 0;
         for &card in sight.view.hand() {
             let Some(at) = sight.card(card) else { continue };
-            let clauses = sight.reading.clauses(at.def).iter();
-            let most = clauses.filter(|clause| {
-                clause.deed.intercept > 0
-                    && clause.window == Window::Attempt
-                    && sight.can_play(minion, card, clause)
-            });
-            sum += most.map(|clause| i32::from(clause.deed.intercept)).max().unwrap_or(0);
+            let mut most = (0, 0);
+            for (mode, clause) in sight.reading.clauses(at.def).iter().enumerate() {
+                let n = i32::from(clause.deed.intercept);
+                if n > most.0 && self.adds_intercept(minion, card, clause) {
+                    let mode = mode as u8;
+                    let option = Choice { kind: OptionKind::Play, mode, card, minion, ..Choice::PASS };
+                    most = (n, -sight.plain(&option));
+                }
+            }
+            if most.0 > 0 && count < cards.len() {
+                cards[count] = most;
+                count += 1;
+            }
         }
-        sum
+        let reach = cards[..count].iter().map(|(n, _)| n).sum();
+        cards[..count].iter().any(|&(n, cost)| added(n, short, reach, stake) > cost)
+    }
+
+    /// Whether a minion could play a clause for its intercept in this action.
+    fn adds_intercept(&self, minion: CardId, card: CardId, clause: &Clause) -> bool {
+        let sight = self.sight;
+        let Some(action) = self.action else { return false };
+        let twice = || {
+            let def = sight.card(card).map(|card| card.def);
+            action.played.iter().any(|played| {
+                sight.view.resolve(played.minion) == Some(minion)
+                    && sight.card(played.card).map(|card| card.def) == def
+            })
+        };
+        clause.window == Window::Attempt
+            && !clause.on_condition
+            && !(clause.in_bleeds && action.kind != ActionKind::Bleed)
+            && !(clause.at_me && action.at != Some(sight.me))
+            && !(clause.of_predator && action.meth != sight.predator)
+            && sight.can_play(minion, card, clause)
+            && !twice()
     }
 
     /// A locked minion is woken, or unlocked, to defend.
@@ -338,8 +369,7 @@ impl<'a> Scene<'a> {
             (i32::from(deed.stealth), short, self.gain - fight)
         } else if self.blocker.is_some_and(|blocker| sight.is_mine(blocker)) {
             let blocker = self.blocker.unwrap_or(CardId::NONE);
-            let actor = self.actor.unwrap_or(CardId::NONE);
-            let stake = self.stopped() + combat::fight(sight, blocker, actor) - self.lock_cost();
+            let stake = self.stake(blocker, self.actor.unwrap_or(CardId::NONE));
             (i32::from(deed.intercept), self.stealth - self.intercept, stake)
         } else {
             return 0;
@@ -347,16 +377,7 @@ impl<'a> Scene<'a> {
         if deed.unblockable && self.mine && short > 0 {
             return stake.max(0) / 2;
         }
-        if n <= 0 || short <= 0 || stake <= 0 {
-            return 0;
-        }
-        if n >= short {
-            stake / 2 + 20 - 5 * (n - short)
-        } else if self.reach >= short {
-            stake / 3 + 5 * n
-        } else {
-            0
-        }
+        added(n, short, self.reach, stake)
     }
 
     /// Stealth before anyone has tried to block.
@@ -442,5 +463,16 @@ impl<'a> Scene<'a> {
     fn player_of_card(&self) -> Option<Seat> {
         let played = self.action?.played.last()?;
         self.sight.card(played.card).map(|card| card.owner)
+    }
+}
+
+/// What it is worth to add so much of what is short, when all one has reaches so far.
+fn added(n: i32, short: i32, reach: i32, stake: i32) -> i32 {
+    if n <= 0 || short <= 0 || stake <= 0 || reach < short {
+        0
+    } else if n >= short {
+        stake / 2 + 20 - 5 * (n - short)
+    } else {
+        stake / 3 + 5 * n
     }
 }

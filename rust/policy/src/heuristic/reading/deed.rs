@@ -241,8 +241,14 @@ pub(crate) struct Clause {
     pub act: methuselah_cards::lang::Act,
     /// Stealth that the action comes with.
     pub action_stealth: i8,
-    /// It is bound by the limit on bleed modifiers.
-    pub limited: bool,
+    /// Only against a bleed.
+    pub in_bleeds: bool,
+    /// Only against an action directed at its player.
+    pub at_me: bool,
+    /// Only against an action of its player's predator.
+    pub of_predator: bool,
+    /// On other conditions.
+    pub on_condition: bool,
     /// It is played by a locked minion.
     pub by_locked: bool,
     /// It is played by another minion than the acting one.

@@ -9,7 +9,7 @@ mod standing;
 use methuselah_cards::{
     AbilityId, CardDef, CardSet, DefId, ModeDef, ProgramId,
     facts::Price,
-    lang::{Ability, Cost, Is, Player, Which},
+    lang::{Ability, ActionIs, Cond, Cost, Is, Player, Which, Who},
 };
 
 pub(crate) use deed::{Among, Clause, Deed, Fate, PICKS};
@@ -145,6 +145,12 @@ impl Reading {
         for (place, need) in needs.iter_mut().zip(mode.needs.iter()) {
             *place = Some(need);
         }
+        let of_predator = Cond::Same(Who::Acting, Who::Predator);
+        let asks = |cond: &Cond| mode.conds.contains(cond);
+        let usual = |cond: &Cond| {
+            *cond == of_predator
+                || matches!(cond, Cond::Action(ActionIs::Bleed | ActionIs::AtYou | ActionIs::Political))
+        };
         let cost = def.facts.cost;
         let of = |price: Option<Price>| match price {
             Some(Price::Fixed(n)) => n,
@@ -163,7 +169,10 @@ impl Reading {
             window: mode.window,
             act: mode.text.act,
             action_stealth: mode.text.stealth,
-            limited: mode.text.limited,
+            in_bleeds: asks(&Cond::Action(ActionIs::Bleed)),
+            at_me: asks(&Cond::Action(ActionIs::AtYou)),
+            of_predator: asks(&of_predator),
+            on_condition: mode.conds.iter().any(|cond| !usual(cond)),
             by_locked: matches!(mode.text.player, Player::Locked | Player::LockedBlocker),
             by_other: matches!(mode.text.player, Player::OtherReady | Player::OtherUnlocked),
             blood: of(cost.blood),
@@ -206,7 +215,7 @@ fn charge(deed: &mut Deed, costs: &[Cost]) {
 
 /// Whose cards a pick is made among.
 fn among(from: &methuselah_cards::lang::From) -> Among {
-    use methuselah_cards::lang::{From, Place, Who};
+    use methuselah_cards::lang::{From, Place};
     let From::Cards(filter) = from else { return Among::Any };
     for part in filter {
         match part {

@@ -1,0 +1,329 @@
+"""Chapter BLOCK: stealth, intercept and block attempts."""
+
+from typing import Any
+
+import methuselah as mt
+import pytest
+
+
+@pytest.mark.rule("BLOCK-1")
+def test_an_undirected_action_is_blocked_by_the_prey_or_the_predator(refuses: Any) -> None:
+    s = mt.Scenario(players=4)
+    s.minion(0, "Wauneka", blood=3)
+    for seat, name in ((1, "Sully"), (2, "Colette"), (3, "Ayelech")):
+        s.minion(seat, name)
+    g = s.start()
+    g.play(kind="hunt", minion="Wauneka")
+    refuses(g, kind="block", minion="Colette")  # neither prey nor predator
+    g.play(kind="block", minion="Ayelech")
+
+
+@pytest.mark.rule("BLOCK-1")
+def test_the_prey_comes_first_then_the_predator(offers: Any, refuses: Any) -> None:
+    s = mt.Scenario(players=3)
+    s.minion(0, "Wauneka", blood=3)
+    s.minion(1, "Sully")
+    s.minion(2, "Ayelech")
+    g = s.start()
+    g.play(kind="hunt", minion="Wauneka")
+    assert offers(g, kind="block") == ["block with Sully"]
+    g.pass_until("block", seat=2)
+    assert offers(g, kind="block") == ["block with Ayelech"]
+    refuses(g, kind="block", minion="Sully")
+
+
+@pytest.mark.rule("BLOCK-1")
+@pytest.mark.parametrize(("locked", "region"), [(True, "ready"), (False, "torpor")])
+def test_only_ready_unlocked_minions_block(locked: bool, region: str, refuses: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Wauneka", blood=3)
+    s.minion(1, "Sully", locked=locked, region=region, blood=2)
+    s.minion(1, "Colette")
+    g = s.start()
+    g.play(kind="hunt", minion="Wauneka")
+    refuses(g, kind="block", minion="Sully")
+    g.play(kind="block", minion="Colette")
+
+
+@pytest.mark.rule("BLOCK-1", "ACTION-3")
+def test_an_action_at_several_methuselahs_is_blocked_by_each_in_turn(resolve: Any) -> None:
+    s = mt.Scenario(players=4)
+    s.seat(0, hand=["Border Skirmish"])
+    s.minion(0, "Belinde", sect="anarch")
+    s.minion(2, "Colette", cards=["Sport Bike"])
+    g = s.start()
+    g.play(card="Border Skirmish", minion="Belinde")
+    g.play(kind="block", minion="Colette")  # not only the prey and the predator
+    resolve(g)
+    assert g.minion("Colette").locked
+
+
+@pytest.mark.rule("BLOCK-2")
+def test_to_decline_is_final(offers: Any, refuses: Any) -> None:
+    s = mt.Scenario(players=3)
+    s.minion(0, "Wauneka", blood=3)
+    s.minion(1, "Sully")
+    s.minion(2, "Ayelech")
+    g = s.start()
+    g.play(kind="hunt", minion="Wauneka")
+    g.pass_until("block", seat=2)
+    g.play(kind="block", minion="Ayelech")
+    # The attempt fails: the hunt has 1 stealth. The prey has declined already.
+    refuses(g, kind="block", minion="Sully")
+
+
+@pytest.mark.rule("BLOCK-2", "BLOCK-3")
+def test_after_a_failed_attempt_the_same_or_another_minion_may_try(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(1, hand=["Precognition"])
+    s.minion(0, "Wauneka", blood=3)
+    s.minion(1, "Sully")
+    s.minion(1, "Ashley")
+    g = s.start()
+    g.play(kind="hunt", minion="Wauneka")
+    g.play(kind="block", minion="Sully")
+    g.play(kind="block", minion="Ashley")
+    g.play(kind="block", minion="Sully")
+    g.play(card="Precognition", level="inferior", minion="Sully")
+    resolve(g)
+    assert g.minion("Sully").locked
+    assert not g.minion("Ashley").locked
+
+
+@pytest.mark.rule("BLOCK-3")
+@pytest.mark.parametrize(
+    ("cards", "blocked"),
+    [([], False), (["Sport Bike"], True), (["Sport Bike", "Raven Spy"], True)],
+)
+def test_intercept_at_least_the_stealth_blocks(
+    cards: list[str], blocked: bool, resolve: Any
+) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Wauneka", blood=3)
+    s.minion(1, "Sully", cards=cards)
+    g = s.start()
+    g.play(kind="hunt", minion="Wauneka")
+    g.play(kind="block", minion="Sully")
+    resolve(g)
+    assert g.minion("Sully").locked is blocked
+
+
+@pytest.mark.rule("BLOCK-3")
+def test_intercept_can_go_below_0(resolve: Any) -> None:
+    """Bret Stryker has -1 intercept against a prince, whose bleed has no stealth."""
+    s = mt.Scenario(players=2)
+    s.minion(0, "Belinde")
+    s.minion(1, "Bret Stryker")
+    g = s.start()
+    g.play(kind="bleed", minion="Belinde")
+    g.play(kind="block", minion="Bret Stryker")
+    resolve(g)
+    assert g.seat(1).pool == 29
+    assert not g.minion("Bret Stryker").locked
+
+
+@pytest.mark.rule("BLOCK-4")
+def test_stealth_is_not_added_without_a_block_attempt(refuses: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Lost in Crowds"])
+    s.minion(0, "Meaghan")
+    s.minion(1, "Sully")
+    g = s.start()
+    g.play(kind="bleed", minion="Meaghan")
+    refuses(g, card="Lost in Crowds")
+    g.play(kind="block", minion="Sully")
+    g.play(card="Lost in Crowds")
+
+
+@pytest.mark.rule("BLOCK-4")
+def test_stealth_is_not_added_against_a_block_that_would_fail(refuses: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Lost in Crowds"])
+    s.minion(0, "Meaghan", blood=1)
+    s.minion(1, "Sully")
+    g = s.start()
+    g.play(kind="hunt", minion="Meaghan")
+    g.play(kind="block", minion="Sully")
+    refuses(g, card="Lost in Crowds")
+
+
+@pytest.mark.rule("BLOCK-4")
+def test_intercept_is_added_only_by_the_minion_that_attempts(refuses: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(1, hand=["Precognition"])
+    s.minion(0, "Wauneka", blood=3)
+    s.minion(1, "Sully")
+    s.minion(1, "Colette")
+    g = s.start()
+    g.play(kind="hunt", minion="Wauneka")
+    refuses(g, card="Precognition", level="inferior", minion="Sully")  # nobody attempts yet
+    g.play(kind="block", minion="Colette")
+    refuses(g, card="Precognition", level="inferior", minion="Sully")
+    g.play(card="Precognition", level="inferior", minion="Colette")
+
+
+@pytest.mark.rule("BLOCK-4")
+def test_intercept_is_not_added_to_a_block_that_succeeds_already(refuses: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(1, hand=["Precognition"])
+    s.minion(0, "Wauneka")
+    s.minion(1, "Sully")
+    g = s.start()
+    g.play(kind="bleed", minion="Wauneka")
+    g.play(kind="block", minion="Sully")
+    refuses(g, card="Precognition")
+
+
+@pytest.mark.rule("BLOCK-4", "ACTION-6")
+def test_stealth_lasts_for_the_action_and_no_longer(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Lost in Crowds"])
+    s.minion(0, "Colette", blood=2)
+    s.minion(0, "Meaghan")
+    s.minion(1, "Sully", cards=["Sport Bike"])
+    s.minion(1, "Ashley", cards=["Sport Bike"])
+    g = s.start()
+    g.play(kind="hunt", minion="Colette")
+    g.play(kind="block", minion="Sully")
+    g.play(card="Lost in Crowds", level="inferior", minion="Colette")
+    g.play(kind="block", minion="Ashley")  # 2 stealth against her, too
+    resolve(g)
+    assert g.minion("Colette").blood == 3
+    g.play(kind="bleed", minion="Meaghan")
+    g.play(kind="block", minion="Ashley")
+    resolve(g)
+    assert g.minion("Ashley").locked
+
+
+@pytest.mark.rule("BLOCK-4")
+def test_intercept_lasts_for_the_action(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Lost in Crowds"])
+    s.seat(1, hand=["Precognition", "Spirit's Touch"])
+    s.minion(0, "Wauneka", blood=3)
+    s.minion(1, "Sully")
+    g = s.start()
+    g.play(kind="hunt", minion="Wauneka")
+    g.play(kind="block", minion="Sully")
+    g.play(card="Precognition", level="inferior")
+    g.play(card="Lost in Crowds", level="inferior")
+    g.play(card="Spirit's Touch", level="inferior")  # 2 against 2
+    resolve(g)
+    assert g.minion("Sully").locked
+
+
+@pytest.mark.rule("BLOCK-5")
+def test_during_an_attempt_no_other_minion_may_try(offers: Any, refuses: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Lost in Crowds"])
+    s.minion(0, "Meaghan")
+    s.minion(1, "Sully")
+    s.minion(1, "Colette")
+    g = s.start()
+    g.play(kind="bleed", minion="Meaghan")
+    g.play(kind="block", minion="Sully")
+    refuses(g, kind="block", minion="Colette")
+
+
+@pytest.mark.rule("BLOCK-5")
+def test_during_an_attempt_the_target_cannot_be_changed(refuses: Any) -> None:
+    s = mt.Scenario(players=3)
+    s.seat(1, hand=["Deflection"])
+    s.minion(0, "Meaghan")
+    s.minion(1, "Ayelech")
+    g = s.start()
+    g.play(kind="bleed", minion="Meaghan")
+    g.play(kind="block", minion="Ayelech")
+    refuses(g, card="Deflection")
+
+
+@pytest.mark.rule("BLOCK-6")
+def test_the_blocker_locks_and_fights_the_acting_minion(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Wauneka", blood=5)
+    s.minion(1, "Sully", blood=4)
+    g = s.start()
+    g.play(kind="bleed", minion="Wauneka")
+    g.play(kind="block", minion="Sully")
+    g.pass_until("strike")
+    assert g.minion("Sully").locked
+    resolve(g)
+    assert (g.minion("Wauneka").blood, g.minion("Sully").blood) == (4, 3)
+
+
+@pytest.mark.rule("BLOCK-6")
+def test_if_an_effect_ends_the_action_first_the_blocker_neither_locks_nor_fights(
+    resolve: Any,
+) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Change of Target"])
+    s.minion(0, "Wauneka", blood=5)
+    s.minion(1, "Sully", blood=4)
+    g = s.start()
+    g.play(kind="bleed", minion="Wauneka")
+    g.play(kind="block", minion="Sully")
+    g.play(card="Change of Target")
+    resolve(g)
+    assert not g.minion("Sully").locked
+    assert (g.minion("Wauneka").blood, g.minion("Sully").blood) == (5, 4)
+    assert g.seat(1).pool == 30
+
+
+@pytest.mark.rule("BLOCK-7", "ACTION-4")
+def test_when_all_decline_modifiers_may_still_be_played_before_it_resolves() -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Conditioning"])
+    s.minion(0, "Colette", blood=3)
+    s.minion(1, "Sully")
+    g = s.start()
+    g.play(kind="bleed", minion="Colette")
+    g.pass_until("declined", seat=0)
+    g.play(card="Conditioning", level="inferior")
+    g.pass_until("discard")
+    assert g.seat(1).pool == 27
+    assert not g.minion("Sully").locked
+
+
+@pytest.mark.rule("BLOCK-8", "CARD-28")
+def test_a_woken_minion_blocks_and_reacts_as_though_unlocked(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(1, hand=["Wake with Evening's Freshness", "Precognition"])
+    s.minion(0, "Wauneka", blood=3)
+    s.minion(1, "Sully", blood=4, locked=True)
+    g = s.start()
+    g.play(kind="hunt", minion="Wauneka")
+    g.play(card="Wake with Evening's Freshness")
+    assert g.minion("Sully").locked
+    g.play(kind="block", minion="Sully")
+    g.play(card="Precognition", level="inferior")
+    resolve(g)
+    assert (g.minion("Wauneka").blood, g.minion("Sully").blood) == (2, 3)
+
+
+@pytest.mark.rule("BLOCK-8", "CARD-28")
+def test_a_locked_minion_neither_blocks_nor_reacts(refuses: Any) -> None:
+    s = mt.Scenario(players=3)
+    s.seat(1, hand=["Deflection"])
+    s.minion(0, "Wauneka", blood=3)
+    s.minion(1, "Ayelech", locked=True)
+    g = s.start()
+    g.play(kind="bleed", minion="Wauneka")
+    assert g.seat(1).pool == 29  # nobody could do anything about it
+    assert g.seat(1).hand.count("Deflection") == 1
+
+
+@pytest.mark.rule("BLOCK-8")
+def test_a_wake_lasts_for_the_action_only(resolve: Any, refuses: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(1, hand=["Wake with Evening's Freshness"])
+    s.minion(0, "Wauneka", blood=3)
+    s.minion(0, "Meaghan")
+    s.minion(1, "Sully", locked=True)
+    g = s.start()
+    g.play(kind="hunt", minion="Wauneka")
+    g.play(card="Wake with Evening's Freshness")
+    resolve(g)
+    g.play(kind="bleed", minion="Meaghan")
+    refuses(g, kind="block", minion="Sully")
+    resolve(g)
+    assert g.seat(1).pool == 29

@@ -1,0 +1,112 @@
+"""Chapter DIABLERIE."""
+
+from typing import Any
+
+import methuselah as mt
+import pytest
+
+
+@pytest.mark.rule("DIABLERIE-1", "CARD-2")
+def test_the_blood_moves_to_the_diablerist_and_the_excess_drains(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Wauneka", blood=4)
+    s.minion(1, "Belinde", region="torpor", blood=5)
+    g = s.start()
+    g.play(kind="diablerize", minion="Wauneka", target="Belinde")
+    resolve(g)
+    assert g.minion("Wauneka").blood == 5
+    assert "Belinde" in g.seat(1).ash_heap
+
+
+@pytest.mark.rule("DIABLERIE-1", "TERM-1", "CARD-24", "CARD-25")
+def test_equipment_may_be_taken_and_the_rest_burns(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Wauneka", blood=4)
+    cards = [".44 Magnum", "Sport Bike", "Raven Spy"]
+    s.minion(1, "Belinde", region="torpor", blood=0, cards=cards)
+    g = s.start()
+    g.play(kind="diablerize", minion="Wauneka", target="Belinde")
+    g.play(kind="choose", target=".44 Magnum")
+    resolve(g)
+    assert g.minion("Wauneka").cards == [".44 Magnum"]
+    assert {"Sport Bike", "Raven Spy", "Belinde"} <= set(g.seat(1).ash_heap)
+
+
+@pytest.mark.rule("DIABLERIE-1")
+def test_no_equipment_need_be_taken(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Wauneka", blood=4)
+    s.minion(1, "Belinde", region="torpor", blood=0, cards=[".44 Magnum"])
+    g = s.start()
+    g.play(kind="diablerize", minion="Wauneka", target="Belinde")
+    g.pass_until("spoils")
+    assert g.minion("Belinde").blood == 0
+    resolve(g)
+    assert g.minion("Wauneka").cards == []
+    assert ".44 Magnum" in g.seat(1).ash_heap
+
+
+@pytest.mark.rule("DIABLERIE-3")
+def test_a_blood_hunt_that_passes_burns_the_diablerist(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Wauneka", blood=4)
+    s.minion(1, "Belinde", region="torpor", blood=1)
+    s.minion(1, "Ayelech", locked=True)
+    g = s.start()
+    g.play(kind="diablerize", minion="Wauneka", target="Belinde")
+    g.play(kind="vote for", minion="Ayelech")
+    resolve(g)
+    assert "Wauneka" in g.seat(0).ash_heap
+    assert g.seat(0).minions == []
+
+
+@pytest.mark.rule("DIABLERIE-3", "REF-1")
+def test_a_blood_hunt_that_fails_has_no_effect(resolve: Any) -> None:
+    """A tie fails: the prince votes for it, and another against."""
+    s = mt.Scenario(players=2)
+    s.minion(0, "Wauneka", blood=4)
+    s.minion(0, "Alice Chen", locked=True)
+    s.minion(1, "Belinde", region="torpor", blood=1)
+    s.minion(1, "Ayelech", locked=True)
+    g = s.start()
+    g.play(kind="diablerize", minion="Wauneka", target="Belinde")
+    g.play(kind="vote against", minion="Alice Chen")
+    g.play(kind="vote for", minion="Ayelech")
+    resolve(g)
+    assert g.minion("Wauneka").blood == 5
+
+
+@pytest.mark.rule("DIABLERIE-3")
+def test_the_blood_hunt_is_no_action(refuses: Any, resolve: Any) -> None:
+    """No block, no modifier, no reaction; the votes of cards, of the Edge and of titles count."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Bewitching Oration"], edge=True)
+    s.seat(1, hand=["Kine Resources Contested", "Protected District"])
+    s.minion(0, "Alice Chen")
+    s.minion(1, "Belinde", region="torpor", blood=1)
+    s.minion(1, "Chrysanthemum", locked=True)
+    g = s.start()
+    g.play(kind="diablerize", minion="Alice Chen", target="Belinde")
+    g.pass_until("polling")
+    refuses(g, kind="block")
+    refuses(g, card="Bewitching Oration")
+    refuses(g, card="Protected District")
+    g.play(kind="card vote for", card="Kine Resources Contested")
+    g.play(kind="edge vote against", seat=0)
+    g.play(kind="vote for", minion="Chrysanthemum")  # 2 for, 1 against
+    resolve(g)
+    assert "Alice Chen" in g.seat(0).ash_heap
+
+
+@pytest.mark.rule("DIABLERIE-3")
+def test_the_blood_hunt_comes_at_once() -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Wauneka", blood=4)
+    s.minion(0, "Ryan")
+    s.minion(1, "Belinde", region="torpor", blood=1)
+    s.minion(1, "Ayelech", locked=True)
+    g = s.start()
+    g.play(kind="diablerize", minion="Wauneka", target="Belinde")
+    g.pass_until("polling")
+    assert "Belinde" in g.seat(1).ash_heap
+    g.play(kind="vote for", minion="Ayelech")

@@ -1,0 +1,217 @@
+"""Chapters EQUIP, EMPLOY and RECRUIT: bringing permanent resources into play."""
+
+from typing import Any
+
+import methuselah as mt
+import pytest
+
+
+@pytest.mark.rule("EQUIP-1", "CARD-24", "CARD-21")
+def test_equipment_is_put_on_the_acting_minion_at_its_cost() -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=[".44 Magnum"])
+    s.minion(0, "Sully", cards=["Sport Bike"])
+    g = s.start()
+    g.play(card=".44 Magnum", minion="Sully")
+    g.pass_until("discard")
+    assert g.minion("Sully").cards == ["Sport Bike", ".44 Magnum"]  # no limit on their number
+    assert g.minion("Sully").locked
+    assert g.seat(0).pool == 28
+    assert ".44 Magnum" in g.seat(0).permanents
+
+
+@pytest.mark.rule("EQUIP-1", "BLOCK-1")
+def test_to_equip_is_undirected_with_1_stealth(resolve: Any) -> None:
+    s = mt.Scenario(players=3)
+    s.seat(0, hand=[".44 Magnum"])
+    s.minion(0, "Sully")
+    s.minion(2, "Colette")
+    g = s.start()
+    g.play(card=".44 Magnum")
+    g.play(kind="block", minion="Colette")
+    resolve(g)
+    assert g.minion("Sully").cards == [".44 Magnum"]
+
+
+@pytest.mark.rule("EQUIP-1")
+def test_allies_equip_too() -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=[".44 Magnum"])
+    s.minion(0, "Underbridge Stray")
+    g = s.start()
+    g.play(card=".44 Magnum", minion="Underbridge Stray")
+    g.pass_until("discard")
+    assert g.minion("Underbridge Stray").cards == [".44 Magnum"]
+
+
+@pytest.mark.rule("EQUIP-2")
+def test_equipment_is_taken_over_at_no_cost(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Sully", blood=2)
+    s.minion(0, "Ryan", blood=2, cards=[".44 Magnum", "Bowl of Convergence"], locked=True)
+    g = s.start()
+    g.play(kind="take equipment", card=".44 Magnum", minion="Sully")
+    if g.decision.kind == "announce":
+        g.play(kind="take equipment", card="Bowl of Convergence")
+    resolve(g)
+    assert sorted(g.minion("Sully").cards) == [".44 Magnum", "Bowl of Convergence"]
+    assert g.minion("Ryan").cards == []
+    assert (g.seat(0).pool, g.minion("Sully").blood) == (30, 2)
+    assert g.minion("Sully").locked
+
+
+@pytest.mark.rule("EQUIP-2", "BLOCK-1")
+def test_what_is_not_named_stays(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Sully")
+    s.minion(0, "Ryan", cards=[".44 Magnum", "Bowl of Convergence"], locked=True)
+    s.minion(1, "Colette")
+    g = s.start()
+    g.play(kind="take equipment", card=".44 Magnum", minion="Sully")
+    g.play(kind="block", minion="Colette")  # fails: 1 stealth
+    resolve(g)
+    assert g.minion("Sully").cards == [".44 Magnum"]
+    assert g.minion("Ryan").cards == ["Bowl of Convergence"]
+
+
+@pytest.mark.rule("EQUIP-2")
+def test_on_failure_all_stay(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Sully")
+    s.minion(0, "Ryan", cards=[".44 Magnum"], locked=True)
+    s.minion(1, "Colette", cards=["Sport Bike"])
+    g = s.start()
+    g.play(kind="take equipment", card=".44 Magnum", minion="Sully")
+    g.play(kind="block", minion="Colette")
+    resolve(g)
+    assert g.minion("Ryan").cards == [".44 Magnum"]
+    assert g.minion("Sully").cards == []
+
+
+@pytest.mark.rule("EQUIP-2", "EMPLOY-1")
+def test_retainers_and_the_equipment_of_others_are_not_taken(offers: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Sully")
+    s.minion(0, "Ryan", cards=["Raven Spy"])
+    s.minion(1, "Colette", cards=[".44 Magnum"])
+    g = s.start()
+    assert not offers(g, kind="take equipment")
+
+
+@pytest.mark.rule("EQUIP-3")
+def test_a_retainer_put_into_play_otherwise_has_its_inferior_version(
+    blocked: Any, resolve: Any
+) -> None:
+    """Pack Alpha, in combat: Horace (ANI) employs a Raven Spy, with 1 life, not 2."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Pack Alpha", "Raven Spy"])
+    s.minion(0, "Horace Radcliffe", blood=5)
+    s.minion(1, "Sully")
+    g = s.start()
+    blocked(g, "Horace Radcliffe", "Sully")
+    g.play(card="Pack Alpha", level="inferior")
+    resolve(g)
+    assert g.minion("Horace Radcliffe").cards == ["Raven Spy"]
+    assert g.minion("Raven Spy").blood == 1
+
+
+@pytest.mark.rule("EQUIP-4")
+@pytest.mark.parametrize(("bearer", "blocks"), [("Colette", True), ("Ashley", False)])
+def test_text_for_one_kind_of_bearer_works_only_for_it(
+    bearer: str, blocks: bool, resolve: Any
+) -> None:
+    """Bowl of Convergence: a bearer with Auspex gets +1 intercept."""
+    s = mt.Scenario(players=2)
+    s.minion(0, "Wauneka", blood=3)
+    s.minion(1, bearer, cards=["Bowl of Convergence"])
+    g = s.start()
+    g.play(kind="hunt", minion="Wauneka")
+    g.play(kind="block", minion=bearer)
+    resolve(g)
+    assert g.minion(bearer).locked is blocks
+
+
+@pytest.mark.rule("EMPLOY-1", "CARD-25", "CARD-3")
+@pytest.mark.parametrize(("level", "life"), [("inferior", 1), ("superior", 2)])
+def test_a_retainer_is_employed_with_its_life(level: str, life: int) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Raven Spy"])
+    s.minion(0, "The Dowager", blood=4, cards=["Murder of Crows"])
+    g = s.start()
+    g.play(card="Raven Spy", level=level)
+    g.pass_until("discard")
+    assert g.minion("The Dowager").cards == ["Murder of Crows", "Raven Spy"]  # no limit
+    assert g.minion("Raven Spy").blood == life
+    assert g.minion("The Dowager").blood == 3  # its cost
+
+
+@pytest.mark.rule("EMPLOY-1")
+def test_to_employ_is_undirected_with_1_stealth(resolve: Any) -> None:
+    s = mt.Scenario(players=3)
+    s.seat(0, hand=["Raven Spy"])
+    s.minion(0, "The Dowager", blood=4)
+    s.minion(2, "Colette")
+    g = s.start()
+    g.play(card="Raven Spy", level="inferior")
+    g.play(kind="block", minion="Colette")
+    resolve(g)
+    assert g.minion("The Dowager").cards == ["Raven Spy"]
+
+
+@pytest.mark.rule("RECRUIT-1", "CARD-23", "CARD-3")
+@pytest.mark.parametrize(("level", "life"), [("inferior", 1), ("superior", 2)])
+def test_an_ally_enters_ready_with_its_life(level: str, life: int, resolve: Any) -> None:
+    """The Dowager recruits Underbridge Stray, for 1 blood."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Underbridge Stray"])
+    s.minion(0, "The Dowager", blood=4)
+    s.minion(1, "Sully")
+    g = s.start()
+    g.play(card="Underbridge Stray", level=level)
+    assert g.minion("The Dowager").blood == 4  # not paid until the action is successful
+    resolve(g)
+    stray = g.minion("Underbridge Stray")
+    assert (stray.seat, stray.blood, stray.locked, stray.torpor) == (0, life, False, False)
+    assert g.minion("The Dowager").blood == 3
+
+
+@pytest.mark.rule("RECRUIT-1")
+def test_a_recruited_ally_cannot_act_this_turn(resolve: Any, offers: Any, refuses: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Underbridge Stray"])
+    s.minion(0, "The Dowager", blood=4)
+    s.minion(0, "Ryan")
+    s.minion(1, "Sully")
+    g = s.start()
+    g.play(card="Underbridge Stray", level="inferior", minion="The Dowager")
+    resolve(g)
+    assert g.decision.kind == "minion"
+    assert not offers(g, minion="Underbridge Stray")
+    # It may block in the next one's turn, and act in its own next turn.
+    g.pass_until("minion", seat=1)
+    g.play(kind="bleed", minion="Sully")
+    g.play(kind="block", minion="Underbridge Stray")
+
+
+@pytest.mark.rule("RECRUIT-1")
+def test_to_recruit_is_undirected_with_1_stealth(resolve: Any) -> None:
+    s = mt.Scenario(players=3)
+    s.seat(0, hand=["Underbridge Stray"])
+    s.minion(0, "The Dowager", blood=4)
+    s.minion(2, "Colette")
+    g = s.start()
+    g.play(card="Underbridge Stray", level="inferior")
+    g.play(kind="block", minion="Colette")
+    resolve(g)
+    assert g.minion("Underbridge Stray").seat == 0
+    assert [m.name for m in g.seat(0).minions] == ["The Dowager", "Underbridge Stray"]
+
+
+@pytest.mark.rule("RECRUIT-1")
+def test_an_ally_that_enters_in_another_way_can_act() -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Jake Washington"])
+    g = s.start(phase="master")
+    g.play(card="Jake Washington")
+    g.pass_until("minion")
+    g.play(kind="bleed", minion="Jake Washington")
