@@ -17,7 +17,7 @@ Examples:
 
 from methuselah import errors, policies
 from methuselah._core import CardSet as Cards
-from methuselah._core import Decision, Option, Scenario, View
+from methuselah._core import Decision, Minion, Option, Position, Scenario, Seat, View
 from methuselah.cards import cards
 from methuselah.comparison import compare
 from methuselah.deck import Deck
@@ -34,11 +34,14 @@ __all__ = [
     "Deck",
     "Field",
     "Game",
+    "Minion",
     "Option",
+    "Position",
     "Result",
     "Rules",
     "Scenario",
     "Scripted",
+    "Seat",
     "Table",
     "View",
     "cards",

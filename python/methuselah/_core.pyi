@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, final
 
+from methuselah.rules import Rules
 from numpy.typing import NDArray
 
 class CardError(ValueError):
@@ -13,6 +14,9 @@ class RulesError(ValueError):
 
 class GameError(RuntimeError):
     """A game that cannot go on; the message names its seed and index."""
+
+class ScenarioError(ValueError):
+    """A position that cannot be."""
 
 def facts_tsv() -> str:
     """The facts of every printed card, as tab-separated text with a header line."""
@@ -31,6 +35,9 @@ def card_name(id: int) -> str:  # noqa: A002
 
 def engine_revision() -> int:
     """A number that changes whenever games come out differently."""
+
+def check_policy(policy: str) -> None:
+    """Raise `ValueError` if this is neither the name of a built-in policy nor its weights."""
 
 @final
 class CardSet:
@@ -100,7 +107,10 @@ class Arena:
 
 @final
 class Option:
-    """One thing that the chooser may do; `str()` says it in words."""
+    """One thing that the chooser may do; `str()` says it in words.
+
+    It holds no state, so that keeping many of them is cheap.
+    """
 
     @property
     def kind(self) -> str: ...
@@ -117,12 +127,14 @@ class Option:
         """What it is done to, in words."""
 
     @property
-    def amount(self) -> int | None: ...
+    def amount(self) -> int | None:
+        """How many: an X that is paid, votes, a number; `None` where nothing is counted."""
+
     @property
     def key(self) -> int:
         """The same for the same choice in every game: for learning and for replays."""
 
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
 @final
@@ -136,7 +148,8 @@ class Decision:
     @property
     def kind(self) -> str: ...
     @property
-    def options(self) -> list[Option]: ...
+    def options(self) -> list[Option]:
+        """What can be chosen, made when it is first asked for."""
 
 @final
 class View:
@@ -151,6 +164,14 @@ class View:
         """Whose turn it is."""
 
     @property
+    def prey(self) -> int:
+        """The next seat in the game."""
+
+    @property
+    def predator(self) -> int:
+        """The seat before in the game."""
+
+    @property
     def round(self) -> int:
         """Counted from 1."""
 
@@ -163,6 +184,10 @@ class View:
         """Pool of each seat, 0 once ousted."""
 
     @property
+    def scores(self) -> list[int]:
+        """Half victory points of each seat so far."""
+
+    @property
     def hand(self) -> list[str]:
         """Names of the cards in the seat's own hand."""
 
@@ -170,6 +195,22 @@ class View:
     def hand_sizes(self) -> list[int]: ...
     @property
     def library_sizes(self) -> list[int]: ...
+    @property
+    def transfers(self) -> int:
+        """Transfers left in one's own influence phase."""
+
+    @property
+    def actor(self) -> Minion | None:
+        """The minion that acts, while an action is under way."""
+
+    @property
+    def blocker(self) -> Minion | None:
+        """The minion that attempts to block, or has blocked."""
+
+    @property
+    def bleed(self) -> int:
+        """What the bleed under way would burn, 0 if there is none."""
+
     def minions(self, seat: int) -> list[Minion]:
         """The minions that a seat controls, in torpor too."""
 
@@ -178,16 +219,34 @@ class View:
 
 @final
 class Minion:
-    """A vampire or ally as a view shows it."""
+    """A vampire or ally as it stands."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """Its name."""
+
+    @property
+    def seat(self) -> int:
+        """Who controls it."""
+
     @property
     def blood(self) -> int:
         """Blood of a vampire, life of an ally."""
 
     @property
+    def counters(self) -> int:
+        """Counters other than blood and life."""
+
+    @property
     def capacity(self) -> int: ...
+    @property
+    def bleed(self) -> int: ...
+    @property
+    def strength(self) -> int: ...
+    @property
+    def title(self) -> str | None:
+        """The title it has, if it is not contested."""
+
     @property
     def locked(self) -> bool: ...
     @property
@@ -197,10 +256,64 @@ class Minion:
         """Names of the cards on it."""
 
 @final
-class Game:
-    """One game of an arena, stopped wherever someone must choose."""
+class Seat:
+    """A seat as it stood when it was asked for, with all that is hidden."""
 
-    def __new__(cls, arena: Arena, game: int) -> Game: ...
+    @property
+    def pool(self) -> int:
+        """Its pool."""
+
+    @property
+    def ousted(self) -> bool:
+        """Whether it is out of the game."""
+
+    @property
+    def half_points(self) -> int:
+        """Victory points, doubled."""
+
+    @property
+    def edge(self) -> bool:
+        """Whether it holds the Edge."""
+
+    @property
+    def transfers(self) -> int:
+        """Transfers left in its influence phase."""
+
+    @property
+    def hand(self) -> list[str]:
+        """Names of the cards in hand."""
+
+    @property
+    def library(self) -> list[str]:
+        """Names of the cards of the library, from its top."""
+
+    @property
+    def crypt(self) -> list[str]:
+        """Names of the cards of the crypt, from its top."""
+
+    @property
+    def ash_heap(self) -> list[str]:
+        """Names of the cards in the ash heap."""
+
+    @property
+    def removed(self) -> list[str]:
+        """Names of the cards that are removed from the game."""
+
+    @property
+    def permanents(self) -> list[str]:
+        """Names of the cards it controls that are no minions, wherever they are attached."""
+
+    @property
+    def minions(self) -> list[Minion]:
+        """The minions it controls, in torpor too."""
+
+    @property
+    def uncontrolled(self) -> list[Minion]:
+        """The vampires in its uncontrolled region."""
+
+class Position:
+    """A game stopped wherever someone must choose."""
+
     @property
     def decision(self) -> Decision | None:
         """The choice at hand; `None` once the game is over."""
@@ -208,86 +321,27 @@ class Game:
     def choose(self, option: Option) -> None:
         """Take an option of the decision; `GameError` if it is none of them."""
 
-    def builtin_choice(self) -> Option:
-        """What the built-in policy of the entry that must choose would take."""
+    def view(self, seat: int) -> View:
+        """What a seat may know now."""
 
-    def advance_builtin(self, seats: Sequence[int]) -> None:
-        """Let built-in policies choose for these seats until another must, or the game ends."""
+    def seat(self, seat: int) -> Seat:
+        """A seat as it stands, with all that is hidden."""
 
-    def view(self, seat: int) -> View: ...
+    def minion(self, name: str) -> Minion:
+        """The minion of that name as it stands: the one in play, or the only one there is."""
+
+    @property
+    def edge(self) -> int | None:
+        """The seat that holds the Edge."""
+
     @property
     def scores(self) -> list[int]:
         """Half victory points of each seat so far."""
 
     @property
     def log(self) -> list[str]:
-        """What has happened, a line an event, in words."""
+        """What has happened, a line an event, in words, with every card named."""
 
-    def columns(self) -> dict[str, NDArray[Any]]:
-        """The columns of `Arena.play` for this one finished game."""
-
-@final
-class Scenario:
-    """Any position, for tests and puzzles.
-
-    Piles that are not given are inert fillers. A minion or card is named as it is printed.
-    """
-
-    def __new__(
-        cls,
-        players: int = 2,
-        *,
-        rules: Mapping[str, Any] | None = None,
-        cards: CardSet | None = None,
-        seed: int = 0,
-    ) -> Scenario: ...
-    def seat(
-        self,
-        seat: int,
-        *,
-        pool: int | None = None,
-        hand: Sequence[str] = (),
-        library: Sequence[str] = (),
-        crypt: Sequence[str] = (),
-        ash_heap: Sequence[str] = (),
-        edge: bool = False,
-    ) -> None:
-        """Set a seat up."""
-
-    def minion(
-        self,
-        seat: int,
-        name: str,
-        *,
-        blood: int | None = None,
-        region: Literal["ready", "torpor", "uncontrolled"] = "ready",
-        locked: bool = False,
-        cards: Sequence[str] = (),
-    ) -> None:
-        """Give a seat a minion, with cards on it."""
-
-    def start(self, *, active: int = 0, phase: str = "minion") -> Position:
-        """Begin a turn in a phase."""
-
-@final
-class Position:
-    """A game that goes on from a scenario."""
-
-    @property
-    def decision(self) -> Decision | None: ...
-    @property
-    def edge(self) -> int | None: ...
-    @property
-    def log(self) -> list[str]: ...
-    @property
-    def scores(self) -> list[int]: ...
-    def seat(self, seat: int) -> Any:  # noqa: ANN401
-        """A seat as it stands: pool, hand and so on."""
-
-    def minion(self, name: str) -> Any:  # noqa: ANN401
-        """A minion as it stands: blood, locked and so on."""
-
-    def choose(self, option: Option) -> None: ...
     def play(
         self,
         *,
@@ -296,8 +350,103 @@ class Position:
         minion: str | None = None,
         target: str | int | None = None,
         amount: int | None = None,
+        level: Literal["inferior", "superior"] | None = None,
+        mode: int | None = None,
+        seat: int | None = None,
     ) -> None:
-        """Pass for the others until one option fits, and take it; an error lists the options."""
+        """Pass for everyone until one option fits, and take it.
 
-    def pass_until(self, kind: str) -> None:
-        """Pass for everyone until that kind of decision."""
+        `GameError` lists the options if none fits before a phase would have to end, or if several
+        do.
+        """
+
+    def pass_until(self, kind: str, *, seat: int | None = None) -> None:
+        """Pass for everyone until that kind of decision, of that seat if one is given.
+
+        The game may be over before; `GameError` if the decision does not come in a round.
+        """
+
+@final
+class Game(Position):
+    """One game of an arena, stopped wherever someone must choose."""
+
+    def __new__(cls, arena: Arena, game: int) -> Game: ...
+    def builtin_choice(self) -> Option:
+        """What the built-in policy of the entry that must choose would take."""
+
+    def advance_builtin(self, seats: Sequence[int]) -> None:
+        """Let built-in policies choose for these seats until another must, or the game ends."""
+
+    def columns(self) -> dict[str, NDArray[Any]]:
+        """The columns of `Arena.play` for this one finished game."""
+
+@final
+class Scenario:
+    """Any position, for tests and puzzles.
+
+    A minion or card is named as it is printed. Piles that are not given hold inert fillers, and
+    fillers make up a hand, or a library below what is given, unless it is to be that `only`.
+    `ScenarioError` says what cannot be. `round` is of the table, a late one if it is not given.
+    """
+
+    def __new__(
+        cls,
+        players: int = 2,
+        *,
+        rules: Rules | Mapping[str, Any] | None = None,
+        cards: CardSet | None = None,
+        seed: int = 0,
+        round: int | None = None,  # noqa: A002
+        blanks: bool = False,
+    ) -> Scenario: ...
+    def seat(
+        self,
+        seat: int,
+        *,
+        pool: int | None = None,
+        hand: Sequence[str] = ...,
+        library: Sequence[str] = ...,
+        crypt: Sequence[str] = ...,
+        uncontrolled: Sequence[tuple[str, int]] = ...,
+        ash_heap: Sequence[str] = ...,
+        edge: bool = False,
+        hand_only: bool = False,
+        library_only: bool = False,
+    ) -> None:
+        """Set a seat up: libraries and crypts from the top, vampires with their blood."""
+
+    def minion(
+        self,
+        seat: int,
+        name: str,
+        *,
+        blood: int | None = None,
+        region: Literal["ready", "torpor", "uncontrolled", "contested"] = "ready",
+        locked: bool = False,
+        cards: Sequence[str] = ...,
+        counters: int | None = None,
+        superior: bool = False,
+        fresh: bool = False,
+        title_lost: bool = False,
+        sect: str | None = None,
+        owner: int | None = None,
+    ) -> None:
+        """Give a seat a minion, with cards on it."""
+
+    def permanent(
+        self,
+        seat: int,
+        name: str,
+        *,
+        on: str | None = None,
+        on_seat: int | None = None,
+        blood: int | None = None,
+        locked: bool = False,
+        counters: int | None = None,
+        superior: bool = False,
+        owner: int | None = None,
+    ) -> None:
+        """Give a seat a card in play that is no minion: alone, or on a card in play."""
+
+    def start(self, *, active: int = 0, phase: str = "minion") -> Position:
+        """Begin a turn in a phase."""

@@ -1,6 +1,6 @@
 """What can be wrong, each with a message that says what, where and what would be right."""
 
-from methuselah._core import CardError, GameError, RulesError
+from methuselah._core import CardError, GameError, RulesError, ScenarioError
 
 __all__ = [
     "EXPECTED",
@@ -10,6 +10,7 @@ __all__ = [
     "PolicyError",
     "RulesError",
     "RunError",
+    "ScenarioError",
     "TableError",
     "UsageError",
 ]
@@ -42,6 +43,7 @@ EXPECTED = (
     PolicyError,
     RulesError,
     RunError,
+    ScenarioError,
     TableError,
     UsageError,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from methuselah import scripted, source
-from methuselah._core import Decision, Option, View
+from methuselah._core import Decision, Minion, Option, Seat, View
 from methuselah._core import Game as CoreGame
 from methuselah.table import Field, Table
 
@@ -73,6 +73,35 @@ class Game:
         """
         return self._game.view(seat)
 
+    def seat(self, seat: int) -> Seat:
+        """A seat as it stands, with all that is hidden.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> paths = ("sims/decks/tremere.txt", "sims/decks/ventrue.txt")
+            >>> game = mt.Game(mt.Table([mt.Deck.load(path) for path in paths]))
+            >>> game.seat(0).pool
+            30
+
+        """
+        return self._game.seat(seat)
+
+    def minion(self, name: str) -> Minion:
+        """The minion of that name as it stands: the one in play, or the only one of the game.
+
+        Raises:
+            GameError: if there is none, or none can be told from the others.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> paths = ("sims/decks/tremere.txt", "sims/decks/ventrue.txt")
+            >>> game = mt.Game(mt.Table([mt.Deck.load(path) for path in paths]))
+            >>> game.minion("Rosalina Cortez").blood
+            0
+
+        """
+        return self._game.minion(name)
+
     def advance(self, seats: Iterable[int]) -> None:
         """Let these seats' built-in policies choose until another must, or the game ends.
 
@@ -102,6 +131,11 @@ class Game:
         scripted.play_out(
             self._game, self._arena, self._entries, seed=self._seed, game=self._number
         )
+
+    @property
+    def edge(self) -> int | None:
+        """The seat that holds the Edge."""
+        return self._game.edge
 
     @property
     def scores(self) -> list[float]:

@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeAlias, cast
 
 import numpy as np
 
+from methuselah import _core
 from methuselah._core import Decision, Option, View
 from methuselah.errors import PolicyError
 
@@ -122,8 +123,8 @@ class Player:
             >>> from methuselah.policies import Player
             >>> Player.of("heuristic").name
             'heuristic'
-            >>> Player.of({"bleed": 2.0}).built_in
-            '{"bleed": 2.0}'
+            >>> Player.of({"block": 30}).built_in
+            '{"block": 30.0}'
 
         """
         if isinstance(spec, str | Mapping):
@@ -190,7 +191,12 @@ def _built_in(spec: str | Mapping[str, float]) -> str:
         weights = {str(name): float(weight) for name, weight in spec.items()}
     except (TypeError, ValueError) as error:
         raise PolicyError(f"weights of a policy must be numbers by name: {error}") from error
-    return json.dumps(weights, sort_keys=True)
+    text = json.dumps(weights, sort_keys=True)
+    try:
+        _core.check_policy(text)
+    except ValueError as error:
+        raise PolicyError(str(error)) from error
+    return text
 
 
 def _short_hash(text: str) -> str:

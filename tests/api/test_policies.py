@@ -173,13 +173,13 @@ def test_what_is_no_scripted_policy(options: dict[str, Any], message: str) -> No
 
 
 def test_policies_pickle() -> None:
-    scripted = mt.Scripted(factory=First, kinds={"block"}, fallback={"bleed": 2.0})
+    scripted = mt.Scripted(factory=First, kinds={"block"}, fallback={"block": 30})
     assert pickle.loads(pickle.dumps(scripted)) == scripted
     assert Player.of(scripted).digest() == Player.of(pickle.loads(pickle.dumps(scripted))).digest()
 
 
 def test_policies_are_told_apart_by_what_they_do() -> None:
-    specs: list[Any] = ["random", "heuristic", {"bleed": 1.0}, {"bleed": 2.0}, First, ByChance]
+    specs: list[Any] = ["random", "heuristic", {"block": 30}, {"block": 40}, First, ByChance]
     specs += [mt.Scripted(factory=First, kinds={"block"}, fallback="random")]
     assert len({Player.of(spec).digest() for spec in specs}) == len(specs)
 

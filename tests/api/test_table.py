@@ -28,7 +28,9 @@ def test_fewer_or_more_may_not(decks: list[mt.Deck], players: int) -> None:
         ({"policies": ["random"]}, TableError, "1 policies for 2 decks"),
         ({"policies": "alphago"}, PolicyError, "'alphago': 'random' or 'heuristic'"),
         ({"policies": [1, 2]}, PolicyError, "a policy factory is needed, not 1"),
-        ({"policies": {"bleed": "much"}}, PolicyError, "weights"),
+        ({"policies": {"block": "much"}}, PolicyError, "weights"),
+        ({"policies": {"blokc": 30}}, PolicyError, "no weights of the heuristic: .*`blokc`"),
+        ({"policies": {"block": 30.5}}, PolicyError, "no weights of the heuristic: .*30.5"),
         ({"seating": "circle"}, TableError, "seating is 'circle'"),
     ],
 )

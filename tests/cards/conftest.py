@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-import methuselah as mt
 import pytest
+from methuselah._core import Position
+from methuselah.errors import GameError
 
 Drive = Callable[..., None]
 
@@ -29,8 +30,8 @@ def pytest_configure(config: pytest.Config) -> None:
 def refused() -> Drive:
     """`refused(game, …)`: that option never comes before the phase ends, as `game.play` sees it."""
 
-    def refused(game: mt.Position, **wanted: object) -> None:
-        with pytest.raises(mt.GameError, match="no option fits"):
+    def refused(game: Position, **wanted: object) -> None:
+        with pytest.raises(GameError, match="no option fits"):
             game.play(**wanted)  # type: ignore[arg-type]
 
     return refused
@@ -40,7 +41,7 @@ def refused() -> Drive:
 def fight() -> Drive:
     """`fight(game)`: hand strikes and nothing else until the combat is over, or until a step."""
 
-    def fight(game: mt.Position, until: str | None = None) -> None:
+    def fight(game: Position, until: str | None = None) -> None:
         while (decision := game.decision) and decision.kind in COMBAT - {until}:
             plain = [o for o in decision.options if o.kind in {"pass", "hand strike"}]
             game.choose(plain[0])

@@ -47,6 +47,7 @@ def test_thereafter_everyone_has_4(refuses: Any) -> None:
 def test_transfers_are_not_saved(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[("Alexa Draper", 0)])
+    s.seat(1, uncontrolled=[("Sully", 0)])
     g = s.start(phase="influence")
     g.pass_until("influence", seat=1)
     g.pass_until("influence", seat=0)

@@ -79,6 +79,7 @@ def test_after_an_out_of_turn_master_there_is_one_action_fewer(refuses: Any) -> 
     s.seat(0, hand=["Govern the Unaligned"])
     s.seat(1, hand=["Direct Intervention", "The Barrens"])
     s.minion(0, "Madison")
+    s.minion(1, "Sully")
     g = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     g.play(card="Direct Intervention")

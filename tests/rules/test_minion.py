@@ -155,7 +155,7 @@ def test_another_copy_may_be_used(resolve: Any) -> None:
     s.permanent(0, "Haven Uncovered", on="Colette")
     s.permanent(0, "Haven Uncovered", on="Sully")
     g = s.start()
-    g.play(kind="action", card="Haven Uncovered", minion="Madison", target="Colette")
+    g.choose(next(o for o in g.decision.options if o.kind == "action"))
     resolve(g, "resolved")
     g.play(card="Freak Drive", level="inferior")
     resolve(g)

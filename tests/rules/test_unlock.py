@@ -256,7 +256,7 @@ def test_princes_of_different_cities_and_primogen_contest_nothing() -> None:
 @pytest.mark.rule("CONTEST-6")
 def test_a_contested_title_costs_its_vampire_1_blood_in_each_unlock_phase() -> None:
     g = berlin().start(phase="unlock")
-    g.play(kind="pay", minion="Wilhelm Waldburg")
+    g.play(kind="pay")
     assert g.minion("Wilhelm Waldburg").blood == 4
     assert g.minion("Gustav Breidenstein").blood == 5
     assert g.seat(0).pool == 30
@@ -284,6 +284,9 @@ def test_without_blood_or_in_torpor_it_must_be_yielded(where: Any) -> None:
     if g.decision.kind == "contest":
         assert [o.kind for o in g.decision.options] == ["yield"]
         g.play(kind="yield")
+    if g.minion("Wilhelm Waldburg").blood == 0:
+        g.pass_until("minion")
+        g.play(kind="hunt", minion="Wilhelm Waldburg")
     g.pass_until("minion", seat=1)
     assert g.minion("Wilhelm Waldburg").title is None
     assert g.minion("Gustav Breidenstein").title == "prince"

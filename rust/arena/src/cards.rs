@@ -51,12 +51,7 @@ impl Fate {
         let drawn = card.known & card.owner.bit() != 0;
         let shown = card.known == u8::MAX;
         let unseen = matches!(card.zone, Zone::Hand | Zone::Uncontrolled | Zone::Removed);
-        Self {
-            drawn,
-            played: shown && !discarded,
-            discarded,
-            held: drawn && !shown && unseen,
-        }
+        Self { drawn, played: shown && !discarded, discarded, held: drawn && !shown && unseen }
     }
 }
 

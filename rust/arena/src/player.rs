@@ -100,9 +100,7 @@ impl Players {
     /// The players of a game, from those of the entries.
     pub(crate) fn new(players: &[Player], entries: [u8; MAX_SEATS]) -> Self {
         let nobody = Player::Random(Random);
-        Self(array::from_fn(|seat| {
-            players.get(entries[seat] as usize).unwrap_or(&nobody).clone()
-        }))
+        Self(array::from_fn(|seat| players.get(entries[seat] as usize).unwrap_or(&nobody).clone()))
     }
 
     /// The option that the player at the seat takes.

@@ -28,20 +28,13 @@ impl Seating {
         match self {
             Self::Random => {
                 let chance = Chance { seed, game };
-                Place {
-                    chance,
-                    entries: setup.random_seating(chance),
-                }
+                Place { chance, entries: setup.random_seating(chance) }
             }
-            Self::Fixed => Place {
-                chance: Chance { seed, game },
-                entries: setup.rotated_seating(0),
-            },
+            Self::Fixed => {
+                Place { chance: Chance { seed, game }, entries: setup.rotated_seating(0) }
+            }
             Self::Rotate => Place {
-                chance: Chance {
-                    seed,
-                    game: game / size,
-                },
+                chance: Chance { seed, game: game / size },
                 entries: setup.rotated_seating((game % size) as usize),
             },
         }

@@ -32,6 +32,8 @@ pub(crate) struct Engine<'a> {
     pub s: &'a mut State,
     pub options: &'a mut Vec<Choice>,
     pub log: Option<&'a mut Vec<Record>>,
+    /// A phase in which one can only pass is asked all the same (a switch for tests).
+    pub asking: bool,
     /// Windows in which nobody has a choice are skipped (a switch for tests).
     pub skipping: bool,
 }

@@ -87,6 +87,7 @@ impl Game {
             s: &mut self.state,
             options: &mut self.options,
             log: self.log.as_mut(),
+            asking: self.switches.ask_alone,
             skipping: self.switches.skip_windows,
         }
     }
@@ -98,6 +99,9 @@ impl Game {
             let Some((seat, kind)) = self.engine().advance() else { return };
             if self.options.len() == 1 && !self.switches.ask_alone {
                 let only = self.options[0];
+                if let Some(log) = &mut self.log {
+                    log.push(Record::Chosen(seat, kind, only));
+                }
                 self.engine().take(seat, only);
                 continue;
             }

@@ -4,7 +4,7 @@ use crate::{
     option::{Choice, DecisionKind},
 };
 
-/// One line of what has happened in a game, without words: [`crate::Game::words`] makes them.
+/// One line of what has happened in a game, without words: [`crate::Game::transcript`] makes them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Record {
     /// A Methuselah has chosen.

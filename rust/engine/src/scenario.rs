@@ -96,11 +96,7 @@ struct Planned {
 
 impl Scenario {
     /// A table of that many Methuselahs, with nothing in play.
-    pub fn new(
-        players: usize,
-        cards: &Arc<CardSet>,
-        rules: Rules,
-    ) -> Result<Self, ScenarioError> {
+    pub fn new(players: usize, cards: &Arc<CardSet>, rules: Rules) -> Result<Self, ScenarioError> {
         if !(2..=MAX_SEATS).contains(&players) {
             return Err(ScenarioError::Players(players));
         }
@@ -260,10 +256,9 @@ fn find(cards: &CardSet, name: &str) -> Result<DefId, ScenarioError> {
     let folded = fold(name);
     let of_name = |def: &CardDef| fold(&def.facts.name) == folded;
     let unprinted = || cards.defs.iter().rposition(of_name).map(|at| DefId(at as u16));
-    printed.or_else(unprinted).ok_or_else(|| ScenarioError::UnknownCard {
-        name: name.to_owned(),
-        nearest: nearest(name),
-    })
+    printed
+        .or_else(unprinted)
+        .ok_or_else(|| ScenarioError::UnknownCard { name: name.to_owned(), nearest: nearest(name) })
 }
 
 fn nearest(name: &str) -> Vec<String> {

@@ -42,8 +42,10 @@ impl Engine<'_> {
         if self.s.combat.on {
             self.offer_resources(seat, window.kind);
         }
-        if !self.skipping || self.s.seat(seat).hand_windows & window.mask != 0 {
-            self.offer_hand(seat, window.mask);
+        // Actions are taken and events played in one's own phase only, which asks for itself.
+        let hand = window.mask & !(Window::Minion.bit() | Window::Discard.bit());
+        if !self.skipping || self.s.seat(seat).hand_windows & hand != 0 {
+            self.offer_hand(seat, hand);
         }
         self.offer_abilities(seat, window.mask);
     }

@@ -20,12 +20,7 @@ create_exception!(
     PyRuntimeError,
     "A game that cannot go on; the message names its seed and index."
 );
-create_exception!(
-    methuselah._core,
-    ScenarioError,
-    PyValueError,
-    "A position that cannot be."
-);
+create_exception!(methuselah._core, ScenarioError, PyValueError, "A position that cannot be.");
 
 /// The exception for a failure of a game at hand.
 pub(crate) fn game_error(error: impl ToString) -> PyErr {

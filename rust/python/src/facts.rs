@@ -1,5 +1,9 @@
+use methuselah_arena::PolicySpec;
 use methuselah_cards::{CardSet as Cards, facts};
-use pyo3::{exceptions::PyKeyError, prelude::*};
+use pyo3::{
+    exceptions::{PyKeyError, PyValueError},
+    prelude::*,
+};
 
 use crate::card_set::CardSet;
 
@@ -39,6 +43,13 @@ pub(crate) fn card_name(id: u32) -> PyResult<&'static str> {
 #[pyfunction]
 pub(crate) fn engine_revision() -> u32 {
     methuselah_arena::REVISION
+}
+
+/// Raise `ValueError` if this is neither the name of a built-in policy nor its weights.
+#[pyfunction]
+pub(crate) fn check_policy(policy: &str) -> PyResult<()> {
+    let spec = policy.parse::<PolicySpec>();
+    spec.map(drop).map_err(|e| PyValueError::new_err(e.to_string()))
 }
 
 /// Printed ids of the cards that a set can play, ascending.

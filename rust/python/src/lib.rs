@@ -29,7 +29,10 @@ mod _core {
         card_set::CardSet,
         decision::Decision,
         errors::{CardError, GameError, RulesError, ScenarioError},
-        facts::{card_name, engine_revision, facts_tsv, find_card, implemented, nearest_names},
+        facts::{
+            card_name, check_policy, engine_revision, facts_tsv, find_card, implemented,
+            nearest_names,
+        },
         game::Game,
         minion::Minion,
         option::Choice,

@@ -4,12 +4,7 @@ use methuselah_engine::{
 };
 use pyo3::prelude::*;
 
-use crate::{
-    card_set::CardSet,
-    errors::ScenarioError,
-    position::Position,
-    rules::GivenRules,
-};
+use crate::{card_set::CardSet, errors::ScenarioError, position::Position, rules::GivenRules};
 
 /// Any position, for tests and puzzles.
 ///

@@ -1,6 +1,9 @@
 use std::sync::Arc;
 
-use methuselah_engine::{CardId, Game, Query, Seat as Place, state::{SeatState, Zone}};
+use methuselah_engine::{
+    CardId, Game, Query, Seat as Place,
+    state::{SeatState, Zone},
+};
 use pyo3::prelude::*;
 
 use crate::minion::{Minion, names};

@@ -23,8 +23,8 @@ pub(crate) fn level_of(name: &str) -> PyResult<Level> {
     match name {
         "inferior" => Ok(Level::Inferior),
         "superior" => Ok(Level::Superior),
-        _ => Err(PyValueError::new_err(format!(
-            "level is {name:?}: inferior or superior is needed"
-        ))),
+        _ => {
+            Err(PyValueError::new_err(format!("level is {name:?}: inferior or superior is needed")))
+        }
     }
 }

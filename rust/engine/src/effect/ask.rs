@@ -23,6 +23,14 @@ impl Engine<'_> {
         if seat.is_some() {
             self.offer_picks(&effect, &choice.from, Choice::value(Value::Nothing));
         }
+        if let (From::Cards(_), Some(seat)) = (&choice.from, seat) {
+            // Whoever searches sees what there is to find (CARD-35).
+            for at in 0..self.options.len() {
+                if let Some(card) = self.get(self.options[at].target.card()) {
+                    self.s.card_mut(card).known |= seat.bit();
+                }
+            }
+        }
         if let From::Random(_) = choice.from
             && !self.options.is_empty()
         {

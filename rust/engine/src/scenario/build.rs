@@ -161,7 +161,11 @@ impl<'a> Layout<'a> {
     /// on a vampire may change how much it can have.
     fn place(&mut self, card: &Planned, host: CardId) -> Result<CardId, ScenarioError> {
         let types = self.set().def(card.def).facts.types;
-        let id = if types.has(CardType::Vampire) { self.draw(card)? } else { self.take(card.owner, card.def)? };
+        let id = if types.has(CardType::Vampire) {
+            self.draw(card)?
+        } else {
+            self.take(card.owner, card.def)?
+        };
         if card.spec.region == Region::Uncontrolled {
             self.engine.gain(Holder::Blood(id), card.spec.blood.unwrap_or(0).into());
             return Ok(id);

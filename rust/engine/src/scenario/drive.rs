@@ -270,9 +270,7 @@ impl Game {
     }
 
     fn fits(&self, wanted: &Wanted, decision: Decision, option: Choice) -> bool {
-        let named = |id: CardId, name: &String| {
-            id.some().is_some_and(|id| self.is_named(id, name))
-        };
+        let named = |id: CardId, name: &String| id.some().is_some_and(|id| self.is_named(id, name));
         // What is done to an uncontrolled vampire has it as its minion.
         let about_minion = matches!(
             option.kind,

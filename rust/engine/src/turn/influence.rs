@@ -16,7 +16,7 @@ impl Engine<'_> {
         self.offer_transfers(seat);
         self.offer_hand(seat, Window::Influence.bit());
         self.offer_abilities(seat, Window::Influence.bit() | ANY);
-        if self.options.len() == 1 {
+        if self.options.len() == 1 && !self.asking {
             self.end_of_phase(DecisionKind::Influence, Window::Influence);
             return Flow::Go;
         }
@@ -33,7 +33,9 @@ impl Engine<'_> {
                 self.options.push(about(OptionKind::BringOut));
             }
             if state.transfers >= 1 && state.pool >= 1 {
-                self.options.push(about(OptionKind::Transfer));
+                // INFLUENCE-4: the option itself says that it is the last pool.
+                let mode = u8::from(state.pool == 1);
+                self.options.push(Choice { mode, ..about(OptionKind::Transfer) });
             }
             if state.transfers >= 2 && blood >= 1 {
                 self.options.push(about(OptionKind::TransferBack));

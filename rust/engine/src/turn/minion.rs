@@ -46,7 +46,7 @@ impl Engine<'_> {
             self.options.insert(0, Choice::PASS);
             self.offer_abilities(seat, Window::Minion.bit() | ANY);
         }
-        if self.options.len() == 1 && self.options[0].kind == OptionKind::Pass {
+        if self.options.len() == 1 && self.options[0].kind == OptionKind::Pass && !self.asking {
             self.end_of_phase(DecisionKind::Minion, Window::Minion);
             return Flow::Go;
         }

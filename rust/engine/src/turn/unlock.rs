@@ -140,7 +140,7 @@ impl Engine<'_> {
         }
         self.offer_hand(seat, Window::Unlock.bit());
         self.offer_abilities(seat, Window::Unlock.bit() | ANY);
-        if self.options.len() == 1 && self.options[0].kind == OptionKind::Pass {
+        if self.options.len() == 1 && self.options[0].kind == OptionKind::Pass && !self.asking {
             self.options.clear();
         }
     }

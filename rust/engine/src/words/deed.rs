@@ -176,6 +176,9 @@ impl Namer<'_> {
             OptionKind::CardVoteAgainst => seat("burn", format!("{} to vote against", card())),
             OptionKind::EdgeVoteFor => seat("burn", "the Edge to vote for".to_owned()),
             OptionKind::EdgeVoteAgainst => seat("burn", "the Edge to vote against".to_owned()),
+            OptionKind::Transfer if choice.mode == 1 => {
+                seat("transfer", format!("1 pool to {}: the last pool, which ousts", about()))
+            }
             OptionKind::Transfer => seat("transfer", format!("1 pool to {}", about())),
             OptionKind::TransferBack => seat("transfer", format!("1 blood back from {}", about())),
             OptionKind::DrawCrypt => seat("draw", "the top crypt card".to_owned()),

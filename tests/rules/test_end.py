@@ -1,0 +1,202 @@
+"""Chapter END: ousting and winning."""
+
+from typing import Any
+
+import methuselah as mt
+import pytest
+
+POINT = 2  # victory points are counted in halves
+
+
+@pytest.mark.rule("END-1", "END-2", "END-3")
+def test_the_worked_example_begins_with_an_oust() -> None:
+    """At 0 pool a Methuselah is ousted; the predator gets 1 victory point and 6 pool."""
+    s = mt.Scenario(players=3)
+    s.seat(0, pool=4)
+    s.seat(1, pool=1)
+    s.minion(0, "Belinde")
+    s.minion(0, "Ryan")
+    g = s.start()
+    g.play(kind="bleed", minion="Belinde")
+    g.pass_until("minion")
+    assert g.seat(1).ousted
+    assert g.seat(0).pool == 10
+    assert g.scores == [POINT, 0, 0]
+    # The next Methuselah is the prey now.
+    g.play(kind="bleed", minion="Ryan")
+    g.pass_until("discard")
+    assert g.seat(2).pool == 29
+
+
+@pytest.mark.rule("END-1")
+def test_the_cards_of_the_ousted_leave_the_game() -> None:
+    """Cards they own under the control of others stay."""
+    s = mt.Scenario(players=3)
+    s.seat(1, pool=1)
+    s.minion(0, "Belinde")
+    s.minion(0, "Ryan")
+    s.minion(1, "Sully", locked=True, cards=["Sport Bike"])
+    s.minion(2, "Colette", owner=1)
+    s.permanent(1, "Haven Uncovered", on="Belinde")
+    g = s.start()
+    g.play(kind="bleed", minion="Belinde")
+    g.pass_until("minion")
+    assert g.seat(1).minions == []
+    assert g.seat(1).ash_heap == []
+    assert {"Sully", "Sport Bike", "Haven Uncovered"} <= set(g.seat(1).removed)
+    assert g.minion("Belinde").cards == []
+    assert g.minion("Colette").seat == 2
+
+
+@pytest.mark.rule("END-1")
+def test_cards_of_others_that_the_ousted_controlled_leave_too() -> None:
+    s = mt.Scenario(players=3)
+    s.seat(1, pool=1)
+    s.minion(0, "Belinde")
+    s.minion(1, "Colette", owner=2, locked=True)
+    g = s.start()
+    g.play(kind="bleed", minion="Belinde")
+    g.pass_until("discard")
+    assert g.seat(2).removed == ["Colette"]
+
+
+@pytest.mark.rule("END-2")
+def test_the_predator_gets_them_whoever_ousts() -> None:
+    """Seat 2's referendum ousts seat 1: seat 0 gets the point and the pool."""
+    s = mt.Scenario(players=4)
+    s.seat(2, hand=["Ancilla Empowerment"])
+    s.seat(1, pool=1)
+    s.minion(2, "Ayelech")
+    s.minion(1, "Sully", locked=True)
+    g = s.start(active=2)
+    g.play(card="Ancilla Empowerment")
+    g.play(kind="vote for", minion="Ayelech")
+    g.pass_until("discard")
+    assert g.scores == [POINT, 0, 0, 0]
+    assert [g.seat(n).pool for n in range(4)] == [36, 0, 29, 30]
+
+
+@pytest.mark.rule("END-2")
+def test_ousted_at_the_same_moment_the_point_but_not_the_pool() -> None:
+    s = mt.Scenario(players=4)
+    s.seat(2, hand=["Ancilla Empowerment"])
+    s.seat(0, pool=1)
+    s.seat(1, pool=1)
+    s.minion(2, "Ayelech")
+    s.minion(0, "Ryan", locked=True)
+    s.minion(1, "Sully", locked=True)
+    g = s.start(active=2)
+    g.play(card="Ancilla Empowerment")
+    g.play(kind="vote for", minion="Ayelech")
+    g.pass_until("discard")
+    assert (g.seat(0).ousted, g.seat(1).ousted) == (True, True)
+    # Seat 0 for its prey, seat 3 for seat 0.
+    assert g.scores == [POINT, 0, 0, POINT]
+    assert (g.seat(0).pool, g.seat(3).pool) == (0, 36)
+
+
+@pytest.mark.rule("END-3", "END-4")
+def test_the_last_one_standing_gets_1_more_and_the_game_ends() -> None:
+    s = mt.Scenario(players=2)
+    s.seat(1, pool=1)
+    s.minion(0, "Belinde")
+    g = s.start()
+    g.play(kind="bleed", minion="Belinde")
+    g.pass_until("discard")
+    assert g.decision is None
+    assert g.scores == [2 * POINT, 0]
+
+
+@pytest.mark.rule("END-5", "END-2", "END-3", "END-4")
+def test_the_worked_example_of_five_methuselahs() -> None:
+    """Justine, Lisa, Richard, Scott and Steve: 3, 0, 1, 1, 0."""
+    justine, lisa, richard, scott, steve = range(5)
+    s = mt.Scenario(players=5)
+    govern = ["Govern the Unaligned"] * 3
+    s.seat(justine, hand=govern)
+    s.seat(lisa, pool=1)
+    s.seat(richard, pool=1, hand=govern)
+    s.seat(scott, pool=1)
+    s.seat(steve, pool=1)
+    s.minion(scott, "Belinde")
+    for name in ("Ayelech", "Colette", "Sully"):
+        s.minion(richard, name)
+    for name in ("Madison", "Chelsea Blake", "Oshri Dahan", "Ryan"):
+        s.minion(justine, name)
+    g = s.start(active=scott)
+    g.play(kind="bleed", minion="Belinde")
+    g.pass_until("discard")
+    assert g.seat(steve).ousted
+    assert (g.seat(scott).pool, g.seat(scott).half_points) == (7, POINT)
+
+    g.pass_until("minion", seat=richard)
+    for name in ("Ayelech", "Colette", "Sully"):
+        g.play(card="Govern the Unaligned", level="inferior", minion=name)
+        g.pass_until("minion")
+    g.pass_until("discard")
+    assert g.seat(scott).ousted
+    assert (g.seat(richard).pool, g.seat(richard).half_points) == (7, POINT)
+
+    g.pass_until("minion", seat=justine)
+    g.play(kind="bleed", minion="Ryan")
+    g.pass_until("minion")
+    assert g.seat(lisa).ousted
+    assert g.seat(justine).half_points == POINT
+    for name in ("Madison", "Chelsea Blake", "Oshri Dahan"):
+        g.play(card="Govern the Unaligned", level="inferior", minion=name)
+        g.pass_until("discard") if name == "Oshri Dahan" else g.pass_until("minion")
+    assert g.decision is None
+    assert g.scores == [3 * POINT, 0, POINT, POINT, 0]
+
+
+@pytest.fixture
+def decks() -> list[mt.Deck]:
+    from pathlib import Path
+
+    folder = Path(__file__).parents[2] / "sims" / "decks"
+    names = ("malkavian", "nosferatu", "toreador", "tremere", "ventrue")
+    return [mt.Deck.load(folder / f"{name}.txt") for name in names]
+
+
+@pytest.mark.rule("END-4")
+def test_most_victory_points_wins_even_if_ousted_and_a_tie_has_no_winner(
+    decks: list[mt.Deck],
+) -> None:
+    table = mt.Table(decks, policies="random", rules=mt.Rules())
+    seats = mt.simulate(table, games=200, seed=5, progress=False).seats
+    tied = won = 0
+    for (_,), game in seats.group_by("game"):
+        best = game["half_points"].max()
+        leaders = game.filter(game["half_points"] == best)
+        winners = game.filter(game["game_win"])
+        if len(leaders) == 1:
+            assert winners["seat"].to_list() == leaders["seat"].to_list()
+            won += 1
+        else:
+            assert len(winners) == 0
+            tied += 1
+    assert won
+    assert tied
+
+
+@pytest.mark.rule("END-7")
+def test_a_tournament_game_win_needs_2_victory_points(decks: list[mt.Deck]) -> None:
+    """And more than anyone else; each survivor of the time limit gets half a point."""
+    rules = mt.Rules.tournament(round_limit=12)
+    table = mt.Table(decks, policies="random", rules=rules)
+    result = mt.simulate(table, games=200, seed=5, progress=False)
+    ended = dict(result.games.select("game", "ended_by").iter_rows())
+    survivors = 0
+    for (number,), game in result.seats.group_by("game"):
+        points = sorted(game["half_points"].to_list(), reverse=True)
+        wins = points[0] >= 2 * POINT and points[0] > points[1]
+        winners = game.filter(game["game_win"])["half_points"].to_list()
+        assert winners == ([points[0]] if wins else [])
+        standing = game.filter(game["ousted_by"].is_null() & game["oust_round"].is_null())
+        ousted = len(game) - len(standing)
+        if ended[number] == "round limit":
+            survivors += len(standing)
+            assert sum(points) == POINT * ousted + len(standing)
+        else:
+            assert sum(points) == POINT * len(game)
+    assert survivors
