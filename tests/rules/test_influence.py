@@ -1,5 +1,6 @@
 """Chapters INFLUENCE and DISCARD."""
 
+import re
 from typing import Any
 
 import methuselah as mt
@@ -131,7 +132,7 @@ def test_to_spend_the_last_pool_ousts(offers: Any) -> None:
     s.seat(0, pool=1, uncontrolled=[("Ryan", 1)])
     g = s.start(phase="influence")
     last = [o for o in g.decision.options if o.kind == "transfer"]
-    assert "last pool" in str(last[0])
+    assert re.search(r"last pool|oust", str(last[0]))
     g.choose(last[0])
     assert g.seat(0).ousted
     assert g.scores == [0, 0, 2]

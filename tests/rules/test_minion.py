@@ -207,11 +207,9 @@ def test_only_ready_unlocked_vampires_must_hunt(where: Any, offers: Any) -> None
     assert offers(g, kind="bleed", minion="Ashley")
 
 
-@pytest.mark.rule("MINION-6")
-def test_a_mandatory_action_that_cannot_be_taken_stops_nobody_else(
-    resolve: Any, offers: Any
-) -> None:
-    """Madison hunts, is blocked, loses her last blood and unlocks: she cannot hunt again."""
+@pytest.mark.rule("MINION-6", "MINION-2")
+def test_a_hunter_that_unlocks_without_blood_must_hunt_again(resolve: Any, offers: Any) -> None:
+    """The basic hunt is neither an action card nor an action of a card in play."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Freak Drive"])
     s.minion(0, "Madison", blood=2)
@@ -224,5 +222,7 @@ def test_a_mandatory_action_that_cannot_be_taken_stops_nobody_else(
     g.play(card="Freak Drive", level="superior")
     resolve(g)
     assert (g.minion("Madison").blood, g.minion("Madison").locked) == (0, False)
-    assert not offers(g, minion="Madison")
+    assert [str(o) for o in g.decision.options] == ["hunt with Madison"]
+    g.play(kind="hunt", minion="Madison")
+    resolve(g)
     assert offers(g, kind="bleed", minion="Ashley")

@@ -114,9 +114,9 @@ def test_30_pool_7_cards_4_vampires_and_the_edge_uncontrolled(decks: list[mt.Dec
 @pytest.mark.rule("SETUP-2")
 def test_the_blood_bank_never_runs_out() -> None:
     s = mt.Scenario(players=5)
-    for seat in range(5):
-        s.seat(seat, pool=250)
     s.seat(0, pool=249, edge=True)
+    for seat in range(1, 5):
+        s.seat(seat, pool=250)
     g = s.start(phase="unlock")
     g.play(kind="edge pool")
     assert g.seat(0).pool == 250

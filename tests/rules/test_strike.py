@@ -364,6 +364,7 @@ def test_stolen_equipment_is_the_strikers_but_of_no_use_this_round(
     g.pass_until("strike")
     g.play(card="Fast Hands", level="inferior")
     g.play(kind="hand strike", minion="Sully")
+    g.play(kind="choose", target=".44 Magnum")
     g.play(card="Blur", level="inferior")
     g.pass_until("strike")
     assert not offers(g, kind="weapon strike", minion="Min-seo")

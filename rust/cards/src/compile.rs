@@ -81,7 +81,8 @@ impl Compiler<'_> {
         if code.picks > MAX_PICKS {
             return Err(format!("more than {MAX_PICKS} choices in one effect"));
         }
-        let index = u16::try_from(self.programs.len()).map_err(|_| "too many clauses in one set")?;
+        let index =
+            u16::try_from(self.programs.len()).map_err(|_| "too many clauses in one set")?;
         self.programs.push(Program { ops: code.ops });
         Ok(ProgramId(index))
     }
@@ -113,7 +114,8 @@ impl Compiler<'_> {
         let unneeded = matches!(&ability, Ability::Use(used) if used.unneeded);
         let adds = |number| !unneeded && steps.iter().any(|step| adds(step, number));
         let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
-        let index = u16::try_from(self.abilities.len()).map_err(|_| "too many abilities in one set")?;
+        let index =
+            u16::try_from(self.abilities.len()).map_err(|_| "too many abilities in one set")?;
         self.abilities.push(AbilityDef {
             card: self.def,
             ability,
@@ -148,7 +150,11 @@ impl Compiler<'_> {
     }
 
     /// Compiles what is carried out as a strike resolves, and takes it out of the text.
-    fn strike_rider(&mut self, kind: &mut StrikeKind, picks: usize) -> Result<Option<ProgramId>, String> {
+    fn strike_rider(
+        &mut self,
+        kind: &mut StrikeKind,
+        picks: usize,
+    ) -> Result<Option<ProgramId>, String> {
         let choose = |filter: &Filter| {
             let mut on = vec![Is::On(Which::Opponent), Is::Type(CardType::Equipment)];
             on.extend(filter.iter().cloned());

@@ -91,9 +91,11 @@ fn split<'a>(file: &str, text: &'a str) -> Result<Vec<(usize, &'a str)>, EntryEr
             }
             '(' | '[' | '{' => depth += 1,
             ')' | ']' | '}' => {
-                depth = depth.checked_sub(1).ok_or_else(|| error(line, "a bracket closes nothing"))?;
+                depth =
+                    depth.checked_sub(1).ok_or_else(|| error(line, "a bracket closes nothing"))?;
                 if depth == 0 {
-                    let (first, from) = start.take().ok_or_else(|| error(line, "expected `Card(`"))?;
+                    let (first, from) =
+                        start.take().ok_or_else(|| error(line, "expected `Card(`"))?;
                     blocks.push((first, &text[from..=at]));
                 }
             }

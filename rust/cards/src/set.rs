@@ -6,8 +6,8 @@ use crate::{
     compile::{Compiler, Program},
     facts::{self, Facts},
     lang::{
-        Ability, Act, Amount, Change, Cond, Cost, Entry, Filter, Limit, Mode, Number, Per, Period, Player, Span,
-        Step, Use, Which, Window,
+        Ability, Act, Amount, Change, Cond, Cost, Entry, Filter, Limit, Mode, Number, Per, Period,
+        Player, Span, Step, Use, Which, Window,
     },
     parse::{self, EntryError, Located},
     vocab::{CardType, DisciplineSet, Keyword, Level},
@@ -76,8 +76,6 @@ pub struct ModeDef {
     /// What it does.
     pub program: ProgramId,
 }
-
-
 
 /// A card ready to be played.
 #[derive(Clone, Debug, Default)]
@@ -156,8 +154,13 @@ impl CardSet {
         let defs: Vec<_> = facts::all().iter().map(CardDef::blank).collect();
         let index = |(i, def): (usize, &CardDef)| (def.facts.id, DefId(i as u16));
         let by_id = defs.iter().enumerate().map(index).collect();
-        let mut set =
-            Self { defs, programs: vec![Program::default()], abilities: Vec::new(), hash: 0, by_id };
+        let mut set = Self {
+            defs,
+            programs: vec![Program::default()],
+            abilities: Vec::new(),
+            hash: 0,
+            by_id,
+        };
         let mut hash = fnv1a(FNV_START, facts::TSV.as_bytes());
         for (file, text) in files {
             hash = fnv1a(hash, text.as_bytes());
@@ -340,7 +343,8 @@ fn compile_mode(
     }
     let level = text.disc.first().map(|skill| skill.level);
     let window = text.when.or(entry.when).or_else(|| usual_window(as_type, &text));
-    let window = window.ok_or("say `when` it is played: neither its type nor its first step does")?;
+    let window =
+        window.ok_or("say `when` it is played: neither its type nor its first step does")?;
     let mut conds = entry.if_.clone();
     conds.extend(text.if_.iter().cloned());
     // A wake may be played whenever it can serve (CARD-12, BLOCK-8).

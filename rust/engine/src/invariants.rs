@@ -1,10 +1,6 @@
 //! What holds after every step of every game. Checked by tests, not on the hot path.
 
-use crate::{
-    game::Game,
-    ids::CardId,
-    state::Zone,
-};
+use crate::{game::Game, ids::CardId, state::Zone};
 
 impl Game {
     /// Checks all invariants; says which is broken.
@@ -38,7 +34,9 @@ impl Game {
             check(&state.minions, &[Zone::Ready, Zone::Torpor])?;
             if let Some(&lost) = state.minions.iter().find(|&&m| s.card(m).controller != seat) {
                 let name = &self.query().def(lost).facts.name;
-                return Err(format!("{name} is among the minions of a Methuselah who does not control it"));
+                return Err(format!(
+                    "{name} is among the minions of a Methuselah who does not control it"
+                ));
             }
         }
         check(&s.permanents, &[Zone::Play])?;
@@ -67,7 +65,11 @@ impl Game {
         if pools + counters == s.bank_out {
             Ok(())
         } else {
-            Err(format!("{} counters on the table, {} out of the bank", pools + counters, s.bank_out))
+            Err(format!(
+                "{} counters on the table, {} out of the bank",
+                pools + counters,
+                s.bank_out
+            ))
         }
     }
 

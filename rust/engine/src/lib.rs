@@ -58,5 +58,5 @@ pub use option::{Choice, Decision, DecisionKind, OptionKind};
 pub use query::Query;
 pub use rules::{Edition, Rules, RulesError};
 pub use scenario::Scenario;
-pub use view::{PublicSeat, View};
 pub use setup::{Deck, Setup, SetupError};
+pub use view::{PublicSeat, View};

@@ -103,7 +103,9 @@ impl Engine<'_> {
             self.s.ended = Some(Ending::LastStanding);
             return;
         }
-        self.s.stack.retain(|f| !matches!(f, Frame::DiscardDown(seat) if self.s.seats[seat.index()].ousted));
+        self.s.stack.retain(
+            |f| !matches!(f, Frame::DiscardDown(seat) if self.s.seats[seat.index()].ousted),
+        );
         let action = &self.s.action;
         if action.on && !self.s.alive(action.meth) {
             if self.s.combat.on {

@@ -428,7 +428,13 @@ impl Engine<'_> {
         Flow::Go
     }
 
-    pub(crate) fn take_use(&mut self, id: AbilityId, mut context: Context, picked: u8, choice: Choice) {
+    pub(crate) fn take_use(
+        &mut self,
+        id: AbilityId,
+        mut context: Context,
+        picked: u8,
+        choice: Choice,
+    ) {
         context.picks[picked as usize] = choice.target;
         self.replace_top(Frame::Use(id, context, picked + 1));
     }

@@ -317,7 +317,13 @@ impl Engine<'_> {
         let polling = |f: &Frame| matches!(f, Frame::Window(_));
         referendum.on
             && referendum.stage == stage::BEFORE_VOTES
-            && !self.s.stack.iter().rev().take_while(|f| !matches!(f, Frame::Referendum)).any(polling)
+            && !self
+                .s
+                .stack
+                .iter()
+                .rev()
+                .take_while(|f| !matches!(f, Frame::Referendum))
+                .any(polling)
     }
 }
 
@@ -340,4 +346,3 @@ impl Query<'_> {
         self.s.resolve(self.s.referendum.blood_hunt)
     }
 }
-

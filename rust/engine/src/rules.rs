@@ -74,7 +74,11 @@ impl Rules {
     pub fn check(&self) -> Result<(), RulesError> {
         let bad = |field, must, is: String| Err(RulesError { field, must, is });
         if self.transfers.is_empty() || self.transfers.iter().any(|&n| n > 20) {
-            return bad("transfers", "one or more numbers from 0 to 20", format!("{:?}", self.transfers));
+            return bad(
+                "transfers",
+                "one or more numbers from 0 to 20",
+                format!("{:?}", self.transfers),
+            );
         }
         if !(1..=200).contains(&self.pool) {
             return bad("pool", "from 1 to 200", self.pool.to_string());

@@ -93,7 +93,8 @@ impl Setup {
                 }
             }
             let missing = |id: &&DefId| !self.cards.def(**id).implemented;
-            let mut names: Vec<_> = deck.crypt.iter().chain(&deck.library).filter(missing).collect();
+            let mut names: Vec<_> =
+                deck.crypt.iter().chain(&deck.library).filter(missing).collect();
             names.sort();
             names.dedup();
             if !blanks && !names.is_empty() {
@@ -115,8 +116,7 @@ impl Setup {
             let slots = [(&deck.crypt, Zone::Crypt), (&deck.library, Zone::Library)];
             for (slots, zone) in slots {
                 for &def in slots {
-                    let card =
-                        Card { def, owner: seat, controller: seat, zone, ..Card::default() };
+                    let card = Card { def, owner: seat, controller: seat, zone, ..Card::default() };
                     state.cards[next] = card;
                     let id = CardId(next as u16);
                     let seat = state.seat_mut(seat);

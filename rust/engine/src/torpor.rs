@@ -34,13 +34,8 @@ impl Engine<'_> {
                     continue;
                 }
                 let target = self.value(victim);
-                let choice = |kind, amount| Choice {
-                    kind,
-                    amount,
-                    minion: vampire,
-                    target,
-                    ..Choice::PASS
-                };
+                let choice =
+                    |kind, amount| Choice { kind, amount, minion: vampire, target, ..Choice::PASS };
                 // The cost is split freely; the amount is the rescuer's share.
                 let again = |kind| self.q().has_acted(vampire, ActKey::Basic(kind, victim));
                 let (rescued, drained) = (again(ActionKind::Rescue), again(ActionKind::Diablerize));
@@ -111,7 +106,9 @@ impl Engine<'_> {
     pub(crate) fn step_diablerie(&mut self, by: CardRef, victim: CardRef, at: u8) -> Flow {
         let (Some(diablerist), Some(burned)) = (self.get(by), self.get(victim)) else {
             self.pop();
-            if at > 1 && let Some(diablerist) = self.get(by) {
+            if at > 1
+                && let Some(diablerist) = self.get(by)
+            {
                 self.call_blood_hunt(diablerist);
             }
             return Flow::Go;
@@ -148,13 +145,7 @@ impl Engine<'_> {
         }
     }
 
-    pub(crate) fn take_diablerie(
-        &mut self,
-        by: CardRef,
-        victim: CardRef,
-        _at: u8,
-        choice: Choice,
-    ) {
+    pub(crate) fn take_diablerie(&mut self, by: CardRef, victim: CardRef, _at: u8, choice: Choice) {
         if let (Value::Card(card), Some(diablerist)) = (choice.target, self.get(by)) {
             if let Some(card) = self.get(card) {
                 self.commit(Event::Attach(card, diablerist));

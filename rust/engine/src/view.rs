@@ -141,8 +141,7 @@ impl<'a> View<'a> {
     /// Whether one knows which card it is.
     pub fn knows(self, card: CardId) -> bool {
         let at = self.q.s.card(card);
-        at.known & self.seat.bit() != 0
-            || (at.zone == Zone::Hand && self.q.open_hand(at.owner))
+        at.known & self.seat.bit() != 0 || (at.zone == Zone::Hand && self.q.open_hand(at.owner))
     }
 
     /// What is printed on a card, if one knows it.

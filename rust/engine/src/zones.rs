@@ -36,9 +36,7 @@ impl Engine<'_> {
             }
             Zone::Contested => self.s.contested -= 1,
             Zone::Limbo => self.s.limbo -= 1,
-            Zone::Played
-            | Zone::AshHeap
-            | Zone::Removed => {}
+            Zone::Played | Zone::AshHeap | Zone::Removed => {}
         }
         // What was not in play keeps its incarnation, so that the effect that moves it finds it.
         if matches!(zone, Zone::Library | Zone::Crypt | Zone::Hand | Zone::Played | Zone::AshHeap) {

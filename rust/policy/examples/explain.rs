@@ -34,7 +34,10 @@ fn main() {
             let pools: Vec<_> = state.all_seats().map(|s| state.seat(s).pool).collect();
             let active = state.active;
             let deck = matches::NAMES[game.entry(active) as usize];
-            println!("=== turn {turn}, round {}: seat {} ({deck}), pools {pools:?}", state.rounds, active.0);
+            println!(
+                "=== turn {turn}, round {}: seat {} ({deck}), pools {pools:?}",
+                state.rounds, active.0
+            );
         }
         let count = state.seat(seat).decisions;
         let key = game.chance().draw(game.entry(seat), Purpose::Policy, count, 0);

@@ -13,7 +13,13 @@ use methuselah_engine::{Choice, Decision, View};
 pub trait Policy {
     /// Chooses one of the options, by its index. The draws are its own: they depend on nothing but
     /// the game, the entry and how many decisions it has had.
-    fn decide(&mut self, view: &View<'_>, decision: Decision, options: &[Choice], draws: Draws) -> usize;
+    fn decide(
+        &mut self,
+        view: &View<'_>,
+        decision: Decision,
+        options: &[Choice],
+        draws: Draws,
+    ) -> usize;
 }
 
 /// The randomness of one decision: a short stream from one key.

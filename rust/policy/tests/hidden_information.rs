@@ -63,7 +63,8 @@ fn play(setup: &Arc<Setup>, number: u64, marked: &[CardId]) -> Option<(Vec<Seen>
     let mut counts = vec![0_u32; setup.decks.len()];
     while let Some(decision) = game.decision() {
         let seat = decision.seat;
-        let usable = |c: &&Choice| !marked.contains(&c.card) && !marked.contains(&c.target.card().id);
+        let usable =
+            |c: &&Choice| !marked.contains(&c.card) && !marked.contains(&c.target.card().id);
         let options: Vec<Choice> = game.options().iter().filter(usable).copied().collect();
         if options.is_empty() {
             return None;
@@ -83,13 +84,15 @@ fn play(setup: &Arc<Setup>, number: u64, marked: &[CardId]) -> Option<(Vec<Seen>
         game.choose(choice).expect("an option that was offered");
         for &card in marked {
             let at = game.state().card(card);
-            let away = !matches!(at.zone, Zone::Library | Zone::Hand | Zone::Crypt | Zone::Uncontrolled);
+            let away =
+                !matches!(at.zone, Zone::Library | Zone::Hand | Zone::Crypt | Zone::Uncontrolled);
             if (away && at.zone != Zone::Removed) || at.known & !Seat(0).bit() != 0 {
                 return None;
             }
         }
     }
-    let public = |r: &&Record| !matches!(r, Record::Chosen(_, _, choice) if *choice == Choice::PASS);
+    let public =
+        |r: &&Record| !matches!(r, Record::Chosen(_, _, choice) if *choice == Choice::PASS);
     Some((seen, game.log().iter().filter(public).copied().collect()))
 }
 

@@ -15,7 +15,8 @@ fn random_games_of_the_starter_decks_end() {
     let (mut decisions, mut rounds) = (0_u64, 0_u64);
     for number in 0..games {
         let chance = Chance { seed: 1, game: number };
-        let mut game = Game::new(setup.clone(), chance, setup.rotated_seating(number as usize % 5), false);
+        let mut game =
+            Game::new(setup.clone(), chance, setup.rotated_seating(number as usize % 5), false);
         while let Some(decision) = game.decision() {
             let seat: Seat = decision.seat;
             let count = game.state().seat(seat).decisions;

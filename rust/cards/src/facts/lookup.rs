@@ -36,10 +36,7 @@ pub fn fold(name: &str) -> String {
 fn split_article(name: &str) -> Option<(&str, &str)> {
     let (base, article) = name.trim_end().rsplit_once(", ")?;
     let is = |word: &str| article.eq_ignore_ascii_case(word);
-    ["the", "a", "an", "le"]
-        .into_iter()
-        .any(is)
-        .then_some((base, article))
+    ["the", "a", "an", "le"].into_iter().any(is).then_some((base, article))
 }
 
 fn fold_into(words: &mut String, text: &str) {
@@ -169,10 +166,7 @@ mod tests {
             Print::split("Theo Bell (G2 ADV)"),
             ("Theo Bell", print(Some(Group::N(2)), true))
         );
-        assert_eq!(
-            Print::split("New Blood (any)"),
-            ("New Blood", print(Some(Group::Any), false))
-        );
+        assert_eq!(Print::split("New Blood (any)"), ("New Blood", print(Some(Group::Any), false)));
         let (name, none) = Print::split("Nephandus (Mage)");
         assert_eq!((name, none), ("Nephandus (Mage)", Print::default()));
         assert_eq!(Print::split("X ()").0, "X ()");

@@ -63,11 +63,7 @@ impl Row<'_> {
     }
 
     fn bad(&self, column: &'static str, problem: impl ToString) -> BadRow {
-        BadRow {
-            line: self.line,
-            column,
-            problem: problem.to_string(),
-        }
+        BadRow { line: self.line, column, problem: problem.to_string() }
     }
 
     fn cell(&self, column: &'static str) -> Result<&str, BadRow> {
@@ -102,10 +98,7 @@ impl Row<'_> {
         column: &'static str,
     ) -> Result<L, BadRow> {
         self.read(column, |cell| {
-            cell.split('|')
-                .filter(|word| !word.is_empty())
-                .map(str::parse)
-                .collect()
+            cell.split('|').filter(|word| !word.is_empty()).map(str::parse).collect()
         })
     }
 

@@ -77,9 +77,7 @@ impl FactsTable {
     /// Up to `count` names like this one, the most alike first: for error messages.
     pub fn nearest(&self, name: &str, count: usize) -> Vec<&str> {
         let near = self.names.nearest(name, count);
-        near.into_iter()
-            .map(|n| self.cards[n].name.as_str())
-            .collect()
+        near.into_iter().map(|n| self.cards[n].name.as_str()).collect()
     }
 
     /// The shortest name that [`FactsTable::find`] takes for this card: its own, with group or
@@ -89,11 +87,8 @@ impl FactsTable {
             Some(Group::N(n)) => format!("G{n}"),
             _ => "ANY".to_owned(),
         };
-        let spellings = [
-            card.name.clone(),
-            format!("{} (ADV)", card.name),
-            format!("{} ({group})", card.name),
-        ];
+        let spellings =
+            [card.name.clone(), format!("{} (ADV)", card.name), format!("{} ({group})", card.name)];
         spellings
             .into_iter()
             .find(|name| self.find(name).is_some_and(|found| found.id == card.id))
@@ -158,33 +153,21 @@ mod tests {
         assert_eq!(aaradhya.clans, [Clan::Ventrue]);
         assert_eq!(aaradhya.disciplines.to_string(), "ANI DOM FOR POT PRE");
         assert_eq!((aaradhya.capacity, aaradhya.group), (10, Some(Group::N(6))));
-        assert_eq!(
-            (aaradhya.sect, aaradhya.title),
-            (Some(Sect::Sabbat), Some(Title::Cardinal))
-        );
+        assert_eq!((aaradhya.sect, aaradhya.title), (Some(Sect::Sabbat), Some(Title::Cardinal)));
         assert_eq!(aaradhya.path, Some(Path::Power));
         assert!(aaradhya.is_unique());
 
         let aabbt = card("Aabbt Kindred");
         assert!(!aabbt.is_unique());
-        assert_eq!(
-            aabbt.disciplines.level(Discipline::Serpentis),
-            Some(Level::Inferior)
-        );
+        assert_eq!(aabbt.disciplines.level(Discipline::Serpentis), Some(Level::Inferior));
 
         let tupdog = card("Tupdog");
         assert!(!tupdog.is_unique() && tupdog.keywords.has(Keyword::Flight));
         assert_eq!(tupdog.slave_of, Some(Clan::TremereAntitribu));
 
-        assert_eq!(
-            card("Hermana Hambrienta Mayor").circle,
-            Some(Circle::MexicoCity)
-        );
+        assert_eq!(card("Hermana Hambrienta Mayor").circle, Some(Circle::MexicoCity));
         assert_eq!(card("The Baron").title, Some(Title::TwoVotes));
-        assert_eq!(
-            card("Marcus Vitel").city.as_deref(),
-            Some("Washington, D.C.")
-        );
+        assert_eq!(card("Marcus Vitel").city.as_deref(), Some("Washington, D.C."));
         assert_eq!(card("Anarch Convert").group, Some(Group::Any));
         assert!(card("Anarch Convert").disciplines.is_empty());
     }
@@ -204,26 +187,14 @@ mod tests {
         let gun = card(".44 Magnum");
         assert!(gun.keywords.has(Keyword::Gun) && gun.keywords.has(Keyword::Weapon));
         let pool = Some(Price::Fixed(2));
-        assert_eq!(
-            gun.cost,
-            Cost {
-                pool,
-                ..Cost::default()
-            }
-        );
+        assert_eq!(gun.cost, Cost { pool, ..Cost::default() });
 
         let herald = card("Herald of Topheth");
-        assert_eq!(
-            (herald.life, herald.strength, herald.bleed),
-            (Some(5), Some(3), Some(1))
-        );
+        assert_eq!((herald.life, herald.strength, herald.bleed), (Some(5), Some(3), Some(1)));
         assert_eq!(herald.keywords.len(), 3, "{:?}", herald.keywords);
 
         assert_eq!(card("Awe").cost.blood, Some(Price::X));
-        assert_eq!(
-            card("Create Gargoyle").clans,
-            [Clan::Tremere, Clan::TremereAntitribu]
-        );
+        assert_eq!(card("Create Gargoyle").clans, [Clan::Tremere, Clan::TremereAntitribu]);
         let palatial = card("Palatial Estate");
         assert!(palatial.types.has(CardType::Equipment));
         assert!(palatial.keywords.has(Keyword::Location) && palatial.is_unique());
@@ -249,24 +220,15 @@ mod tests {
             ("Barrens", "The Barrens"),
             ("pentex(tm) subversion", "Pentex™ Subversion"),
             ("mask of 1,000 faces", "Mask of a Thousand Faces"),
-            (
-                "sacre coeur cathedral, france",
-                "Sacré-Cœur Cathedral, France",
-            ),
+            ("sacre coeur cathedral, france", "Sacré-Cœur Cathedral, France"),
             ("Boleslaw Gutowski", "Bolesław Gutowski"),
-            (
-                "the first tradition the masquerade",
-                "First Tradition: The Masquerade",
-            ),
+            ("the first tradition the masquerade", "First Tradition: The Masquerade"),
             ("Nephandus (Mage)", "Nephandus"),
         ] {
             assert_eq!(card(typed).name, name);
         }
         assert!(all().find("Govern the Aligned").is_none());
-        assert_eq!(
-            all().nearest("Govern the Unalined", 1),
-            ["Govern the Unaligned"]
-        );
+        assert_eq!(all().nearest("Govern the Unalined", 1), ["Govern the Unaligned"]);
         assert_eq!(all().nearest("Thoe Bell", 2)[0], "Theo Bell");
     }
 

@@ -1,7 +1,7 @@
 use serde::Deserialize;
 
 use super::{
-    Act, Amount, Cond, Cost, Event, Filter, Limit, Pick, StrikeKind, Window, Who, is::Skill,
+    Act, Amount, Cond, Cost, Event, Filter, Limit, Pick, StrikeKind, Who, Window, is::Skill,
     step::Step,
 };
 use crate::vocab::Title;

@@ -20,7 +20,9 @@ mod step;
 mod time;
 mod which;
 
-pub use ability::{Ability, ActionText, Change, Number, Replaced, Scope, Static, Trigger, Use, WeaponText};
+pub use ability::{
+    Ability, ActionText, Change, Number, Replaced, Scope, Static, Trigger, Use, WeaponText,
+};
 pub use amount::{Amount, Expr};
 pub use cond::{ActionIs, Cond};
 pub use entry::{Act, Cost, Entry, Limit, Mode, Pick, Player};

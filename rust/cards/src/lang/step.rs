@@ -1,6 +1,8 @@
 use serde::Deserialize;
 
-use super::{Ability, Amount, Cond, Filter, Span, Which, Who, ability::Number, is::Place, which::SeatIs};
+use super::{
+    Ability, Amount, Cond, Filter, Span, Which, Who, ability::Number, is::Place, which::SeatIs,
+};
 
 /// One change or choice: the verbs of the language, carried out in the order written.
 #[derive(Clone, Debug, PartialEq, Deserialize)]

@@ -16,10 +16,7 @@ const _: () = assert!(Discipline::ALL.len() <= 64);
 
 impl DisciplineSet {
     /// No Discipline at all.
-    pub const EMPTY: Self = Self {
-        any: 0,
-        superior: 0,
-    };
+    pub const EMPTY: Self = Self { any: 0, superior: 0 };
 
     /// Whether the Discipline is there, at either level.
     pub const fn has(self, discipline: Discipline) -> bool {
@@ -70,10 +67,7 @@ impl DisciplineSet {
 
     /// The Disciplines of either, at the higher level.
     pub const fn union(self, other: Self) -> Self {
-        Self {
-            any: self.any | other.any,
-            superior: self.superior | other.superior,
-        }
+        Self { any: self.any | other.any, superior: self.superior | other.superior }
     }
 
     /// The number of Disciplines.

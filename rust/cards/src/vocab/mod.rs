@@ -51,10 +51,7 @@ mod tests {
     #[test]
     fn a_wrong_word_is_told_the_right_one() {
         let wrong = "Brujha".parse::<Clan>().unwrap_err();
-        assert_eq!(
-            wrong.to_string(),
-            "`Brujha` is no clan; did you mean `Brujah`?"
-        );
+        assert_eq!(wrong.to_string(), "`Brujha` is no clan; did you mean `Brujah`?");
         let wrong = "xyz".parse::<Clan>().unwrap_err();
         assert_eq!(wrong.to_string(), "`xyz` is no clan");
     }
@@ -65,10 +62,7 @@ mod tests {
         assert_eq!(words, (Clan::BanuHaqim, Discipline::Auspex, Keyword::Gun));
         assert_eq!(ron::to_string(&words).unwrap(), "(BanuHaqim,Auspex,Gun)");
         let wrong = ron::from_str::<Clan>("Brujha").unwrap_err();
-        assert!(
-            wrong.to_string().contains("did you mean `Brujah`?"),
-            "{wrong}"
-        );
+        assert!(wrong.to_string().contains("did you mean `Brujah`?"), "{wrong}");
     }
 
     #[test]

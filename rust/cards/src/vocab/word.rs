@@ -26,20 +26,13 @@ impl UnknownWord {
             .filter(|(distance, name)| distance * 3 <= name.len())
             .min()
             .map(|(_, name)| name);
-        Self {
-            kind,
-            found: found.to_owned(),
-            nearest,
-        }
+        Self { kind, found: found.to_owned(), nearest }
     }
 }
 
 /// The letters and digits of a word, in lower case.
 pub(super) fn squeeze(word: &str) -> String {
-    word.chars()
-        .filter(|c| c.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .collect()
+    word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// Declares an enum of words: `Variant = "printed name"`, further spellings after `|`.

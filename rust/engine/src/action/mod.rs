@@ -50,7 +50,8 @@ impl Engine<'_> {
     pub(crate) fn step_action(&mut self) -> Flow {
         // An action that is ended does not resolve, and nothing can be used after it.
         if std::mem::take(&mut self.s.action.ending) {
-            let at_the_block = (stage::BLOCK_RESOLUTION..=stage::AFTER_BLOCK).contains(&self.s.action.stage);
+            let at_the_block =
+                (stage::BLOCK_RESOLUTION..=stage::AFTER_BLOCK).contains(&self.s.action.stage);
             self.s.action.stage = stage::OVER;
             // What was to happen after its resolution still happens.
             if at_the_block {

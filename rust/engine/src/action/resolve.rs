@@ -25,7 +25,9 @@ impl Engine<'_> {
                 self.gain(Holder::Blood(actor), amount);
                 self.carry_out(actor);
             }
-            ActionKind::Equip | ActionKind::Employ | ActionKind::Recruit if self.by_action_card() => {
+            ActionKind::Equip | ActionKind::Employ | ActionKind::Recruit
+                if self.by_action_card() =>
+            {
                 self.carry_out(actor);
             }
             ActionKind::Equip | ActionKind::Employ => {
@@ -153,7 +155,8 @@ impl Engine<'_> {
                 true
             }
             ActionSource::InPlay { card, ability } => {
-                let methuselah_cards::lang::Ability::Action(text) = &self.set.ability(ability).ability
+                let methuselah_cards::lang::Ability::Action(text) =
+                    &self.set.ability(ability).ability
                 else {
                     return false;
                 };

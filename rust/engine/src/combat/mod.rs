@@ -29,8 +29,12 @@ impl Engine<'_> {
         let (acting, other) =
             if swap && !self.q().is(first, acting) { (other, acting) } else { (acting, other) };
         let side = |id| Side { minion: self.s.reference(id), ..Side::default() };
-        self.s.combat =
-            Combat { on: true, from_block, sides: [side(acting), side(other)], ..Combat::default() };
+        self.s.combat = Combat {
+            on: true,
+            from_block,
+            sides: [side(acting), side(other)],
+            ..Combat::default()
+        };
         self.push(Frame::Combat);
         self.commit(Event::Combat(acting, other));
         if from_block {
@@ -148,7 +152,9 @@ impl Engine<'_> {
     pub(crate) fn end_combat(&mut self) {
         self.s.combat.ending = true;
         self.s.combat.pressed = false;
-        let Some(at) = self.s.stack.iter().rposition(|f| matches!(f, Frame::Combat)) else { return };
+        let Some(at) = self.s.stack.iter().rposition(|f| matches!(f, Frame::Combat)) else {
+            return;
+        };
         let mut above = at + 1;
         while above < self.s.stack.len() {
             if matches!(self.s.stack[above], Frame::Window(_)) {

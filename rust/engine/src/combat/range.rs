@@ -8,7 +8,7 @@ use crate::{
     error::GameError,
     ids::{CardId, Seat, Value},
     option::{Choice, OptionKind},
-    state::{Range, StrikeShape, LimitKey},
+    state::{LimitKey, Range, StrikeShape},
 };
 
 /// The name under which maneuvers of a weapon count.

@@ -27,7 +27,10 @@ impl Engine<'_> {
                 DecisionKind::Press if self.may_press(side) && !self.q().cannot_press(minion) => {
                     let any = [Resource::Press, Resource::PressToContinue];
                     let against = self.s.combat.pressed;
-                    (OptionKind::Press, if against { &[Resource::Press] } else { &any.map(|r| r) as _ })
+                    (
+                        OptionKind::Press,
+                        if against { &[Resource::Press] } else { &any.map(|r| r) as _ },
+                    )
                 }
                 DecisionKind::Prevent if self.q().may_prevent(minion) => {
                     (OptionKind::Prevent, &[Resource::Prevent])

@@ -12,9 +12,7 @@ use crate::{
     ids::{CardId, Seat},
     option::{Choice, DecisionKind, OptionKind},
     query::Context,
-    state::{
-        CombatStage, Damage, Expiry, Frame, Lasting, Range, Strike, StrikeShape, What,
-    },
+    state::{CombatStage, Damage, Expiry, Frame, Lasting, Range, Strike, StrikeShape, What},
 };
 
 /// The name under which strikes with an ability count.
@@ -126,7 +124,8 @@ impl Engine<'_> {
 
     fn may_strike_with(&self, card: CardId, weapon: &WeaponText, program: ProgramId) -> bool {
         let context = self.q().context(card);
-        !weapon.once_each_combat || self.within_limits(&[EACH_COMBAT], &context, strike_name(program))
+        !weapon.once_each_combat
+            || self.within_limits(&[EACH_COMBAT], &context, strike_name(program))
     }
 
     /// Whether a card was stolen this round.
@@ -150,8 +149,11 @@ impl Engine<'_> {
             }
             OptionKind::HandStrike => {
                 let n = self.strength(choice.minion);
-                let strike =
-                    Strike { shape: StrikeShape::Hand, n: n.clamp(0, 255) as u8, ..Strike::default() };
+                let strike = Strike {
+                    shape: StrikeShape::Hand,
+                    n: n.clamp(0, 255) as u8,
+                    ..Strike::default()
+                };
                 self.set_strike(minion, strike);
             }
             OptionKind::WeaponStrike if choice.card == CardId::NONE => {
@@ -190,11 +192,9 @@ impl Engine<'_> {
             StrikeKind::Aggravated(amount) => {
                 Strike { aggravated: true, ..of(StrikeShape::Damage, n(amount)) }
             }
-            StrikeKind::RangedAggravated(amount) => Strike {
-                ranged: true,
-                aggravated: true,
-                ..of(StrikeShape::Damage, n(amount))
-            },
+            StrikeKind::RangedAggravated(amount) => {
+                Strike { ranged: true, aggravated: true, ..of(StrikeShape::Damage, n(amount)) }
+            }
             StrikeKind::Dodge => of(StrikeShape::Dodge, 0),
             StrikeKind::CombatEnds(_) => of(StrikeShape::CombatEnds, 0),
             StrikeKind::StealBlood(amount) => of(StrikeShape::StealBlood, n(amount)),
@@ -351,8 +351,7 @@ impl Engine<'_> {
             side.additional = side.additional.saturating_sub(1);
             any |= side.strikes;
         }
-        self.s.combat.stage =
-            if any { CombatStage::FirstStrikeChoice } else { CombatStage::Press };
+        self.s.combat.stage = if any { CombatStage::FirstStrikeChoice } else { CombatStage::Press };
         Flow::Go
     }
 

@@ -141,8 +141,11 @@ impl Engine<'_> {
             let rest = left - n;
             let some = some + usize::from(n > 0);
             let needed = least.saturating_sub(some);
-            let possible =
-                if others == 0 { rest == 0 && needed == 0 } else { needed <= others && rest >= needed as i32 && rest <= room };
+            let possible = if others == 0 {
+                rest == 0 && needed == 0
+            } else {
+                needed <= others && rest >= needed as i32 && rest <= room
+            };
             if possible {
                 let target = Value::Seat(seat);
                 self.options.push(Choice { amount: n as i16, ..Choice::value(target) });

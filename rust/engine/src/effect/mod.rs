@@ -4,10 +4,7 @@
 mod ask;
 mod step;
 
-use methuselah_cards::{
-    Op,
-    compile::MAX_PICKS,
-};
+use methuselah_cards::{Op, compile::MAX_PICKS};
 
 use crate::{
     engine::{Engine, Flow},
@@ -138,14 +135,22 @@ impl Engine<'_> {
         }
     }
 
-    fn next_card(&self, effect: &EffectFrame, filter: &methuselah_cards::lang::Filter) -> Option<CardId> {
+    fn next_card(
+        &self,
+        effect: &EffectFrame,
+        filter: &methuselah_cards::lang::Filter,
+    ) -> Option<CardId> {
         let after = effect.each_card;
         let context = EffectFrame { each_card: CardId::NONE, ..*effect };
         let found = self.q().matching(&context, filter);
         found.filter(|&card| after == CardId::NONE || card > after).min()
     }
 
-    fn next_seat(&self, effect: &mut EffectFrame, seats: &[methuselah_cards::lang::SeatIs]) -> bool {
+    fn next_seat(
+        &self,
+        effect: &mut EffectFrame,
+        seats: &[methuselah_cards::lang::SeatIs],
+    ) -> bool {
         loop {
             let (at, seen) = effect.each_seat;
             let count = self.s.seat_count;

@@ -64,7 +64,9 @@ impl Engine<'_> {
             Step::PutInPlay => self.put_in_play(c, CardId::NONE),
             Step::PutOn(which) => self.with(c, *which, |engine, host| engine.put_in_play(c, host)),
             Step::Steal(which, what) => {
-                if let (Some(minion), Some(card)) = (self.q().which(c, *which), self.q().which(c, *what)) {
+                if let (Some(minion), Some(card)) =
+                    (self.q().which(c, *which), self.q().which(c, *what))
+                {
                     self.steal_equipment(minion, card);
                 }
             }
@@ -104,7 +106,8 @@ impl Engine<'_> {
                 }
             }
             Step::GiveControl(which, who) => {
-                if let (Some(card), Some(seat)) = (self.q().which(c, *which), self.q().who(c, *who)) {
+                if let (Some(card), Some(seat)) = (self.q().which(c, *which), self.q().who(c, *who))
+                {
                     self.commit(Event::Control(card, seat));
                 }
             }
@@ -122,7 +125,14 @@ impl Engine<'_> {
                 self.with(c, *which, |engine, card| {
                     let what = What::Number(*number, n);
                     let subject = engine.value(card);
-                    engine.begin_lasting(Lasting { what, subject, you: c.you, limited: c.limited, expiry, ..Lasting::default() });
+                    engine.begin_lasting(Lasting {
+                        what,
+                        subject,
+                        you: c.you,
+                        limited: c.limited,
+                        expiry,
+                        ..Lasting::default()
+                    });
                 });
             }
             Step::AddFor(number, who, n, span) => {
@@ -131,7 +141,14 @@ impl Engine<'_> {
                 if let Some(seat) = self.q().who(c, *who) {
                     let what = What::Number(*number, n);
                     let subject = Value::Seat(seat);
-                    self.begin_lasting(Lasting { what, subject, you: c.you, limited: c.limited, expiry, ..Lasting::default() });
+                    self.begin_lasting(Lasting {
+                        what,
+                        subject,
+                        you: c.you,
+                        limited: c.limited,
+                        expiry,
+                        ..Lasting::default()
+                    });
                     self.s.changed = true;
                 }
             }
@@ -140,7 +157,14 @@ impl Engine<'_> {
                 self.with(c, *which, |engine, card| {
                     let what = What::Resource(*resource);
                     let subject = engine.value(card);
-                    engine.begin_lasting(Lasting { what, subject, you: c.you, limited: c.limited, expiry, ..Lasting::default() });
+                    engine.begin_lasting(Lasting {
+                        what,
+                        subject,
+                        you: c.you,
+                        limited: c.limited,
+                        expiry,
+                        ..Lasting::default()
+                    });
                 });
             }
             _ => self.do_table_step(c, step),
@@ -169,7 +193,14 @@ impl Engine<'_> {
                     let what = What::Banned(key);
                     let subject = engine.value(card);
                     let expiry = Expiry::Turn;
-                    engine.begin_lasting(Lasting { what, subject, you: c.you, limited: c.limited, expiry, ..Lasting::default() });
+                    engine.begin_lasting(Lasting {
+                        what,
+                        subject,
+                        you: c.you,
+                        limited: c.limited,
+                        expiry,
+                        ..Lasting::default()
+                    });
                 });
             }
             Step::AttemptBlock(which) => self.with(c, *which, |engine, card| {
@@ -312,7 +343,8 @@ impl Engine<'_> {
     /// Equipment or a retainer comes onto a minion as what an action does, its cost paid. Its level
     /// is chosen as usual, and the superior one is never the worse.
     fn bring_onto_step(&mut self, c: &Context, minion: Which, what: Which) {
-        let (Some(minion), Some(card)) = (self.q().which(c, minion), self.q().which(c, what)) else {
+        let (Some(minion), Some(card)) = (self.q().which(c, minion), self.q().which(c, what))
+        else {
             return;
         };
         let seat = self.s.card(minion).controller;

@@ -137,7 +137,10 @@ impl Engine<'_> {
             && !self.q().has_acted(minion, ActKey::InPlay(card, index))
             && text.at.is_none_or(|at| q.which(&context, at).is_some())
             && q.all(&context, &text.if_)
-            && text.cost.iter().all(|cost| q.payable(&context, cost, self.s.card(minion).controller))
+            && text
+                .cost
+                .iter()
+                .all(|cost| q.payable(&context, cost, self.s.card(minion).controller))
     }
 
     /// The context of an action that a card in play provides: `You` is the controller of the card,

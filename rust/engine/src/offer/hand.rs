@@ -34,7 +34,10 @@ impl Engine<'_> {
     /// The clauses of a card in hand that can be played in these windows.
     fn offer_card(&mut self, seat: Seat, card: CardId, mask: u64) {
         for (index, mode) in self.def(card).modes.iter().enumerate() {
-            if mode.windows & mask == 0 || !self.right_time(seat, card, mode) || !self.serves(seat, card, mode, mask) {
+            if mode.windows & mask == 0
+                || !self.right_time(seat, card, mode)
+                || !self.serves(seat, card, mode, mask)
+            {
                 continue;
             }
             let minions = self.players_of(seat, mode);
@@ -56,7 +59,8 @@ impl Engine<'_> {
         self.s.seat(seat).hand.iter().any(|&other| {
             let mut modes = self.def(other).modes.iter();
             other != card
-                && modes.any(|m| !m.wakes && m.as_type == CardType::Reaction && m.windows & mask != 0)
+                && modes
+                    .any(|m| !m.wakes && m.as_type == CardType::Reaction && m.windows & mask != 0)
         })
     }
 
@@ -204,7 +208,13 @@ impl Engine<'_> {
     }
 
     /// The values that the X of a card's cost can take.
-    fn xs(&self, context: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> std::ops::RangeInclusive<u8> {
+    fn xs(
+        &self,
+        context: &Context,
+        card: CardId,
+        mode: &ModeDef,
+        minion: CardId,
+    ) -> std::ops::RangeInclusive<u8> {
         let cost = self.def(card).facts.cost;
         let free = cost.blood == Some(Price::X) || cost.pool == Some(Price::X);
         if let Some(x) = &mode.text.x {

@@ -17,7 +17,9 @@ impl Engine<'_> {
         match from {
             From::Cards(filter) | From::Random(filter) => {
                 let start = options.len();
-                let in_pile = filter.iter().any(|part| matches!(part, Is::In(place, _) if *place != Place::Play));
+                let in_pile = filter
+                    .iter()
+                    .any(|part| matches!(part, Is::In(place, _) if *place != Place::Play));
                 let mut cards: List<CardId, 160> = q.matching(c, filter).collect();
                 if in_pile {
                     // By number, so that a pick that must come after another finds it.
@@ -101,7 +103,9 @@ impl Query<'_> {
                     self.picks_can_be_completed(&with, picks, from + 1)
                 })
             }
-            From::Methuselahs(filter) => self.s.all_seats().any(|seat| self.seat_fits(c, filter, seat)),
+            From::Methuselahs(filter) => {
+                self.s.all_seats().any(|seat| self.seat_fits(c, filter, seat))
+            }
             From::Number(low, high) => self.amount(c, low) <= self.amount(c, high),
             From::Top(place, who) => self.end_of_pile(c, *place, *who, false).is_some(),
             From::Bottom(place, who) => self.end_of_pile(c, *place, *who, true).is_some(),

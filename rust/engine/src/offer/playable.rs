@@ -18,7 +18,13 @@ use crate::{
 impl Query<'_> {
     /// Whether a minion (or, of a master card, its Methuselah) can play a clause now, costs and
     /// picks aside.
-    pub(crate) fn playable(self, c: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> bool {
+    pub(crate) fn playable(
+        self,
+        c: &Context,
+        card: CardId,
+        mode: &ModeDef,
+        minion: CardId,
+    ) -> bool {
         let def = self.def(card);
         let master = mode.as_type == CardType::Master;
         let requirements = if master {
@@ -146,15 +152,14 @@ impl Query<'_> {
     /// CONTEST-4: a second copy of a unique card may not be brought in by choice.
     pub(crate) fn controls_copy(self, seat: Seat, card: CardId) -> bool {
         let facts = &self.def(card).facts;
-        facts.is_unique()
-            && {
-                let same = |id: &CardId| {
-                    self.s.card(*id).controller == seat && self.def(*id).facts.name == facts.name
-                };
-                self.s.seat(seat).minions.iter().any(same)
-                    || self.s.permanents.iter().any(same)
-                    || self.contested().any(|id| same(&id))
-            }
+        facts.is_unique() && {
+            let same = |id: &CardId| {
+                self.s.card(*id).controller == seat && self.def(*id).facts.name == facts.name
+            };
+            self.s.seat(seat).minions.iter().any(same)
+                || self.s.permanents.iter().any(same)
+                || self.contested().any(|id| same(&id))
+        }
     }
 
     /// Whether the card can be put where the clause puts it: not beside another of its kind.
@@ -185,7 +190,8 @@ impl Query<'_> {
             }
             Step::BecomeActor(_) => self.can_take_over(minion),
             Step::VotesAgainst(Which::Me, _) => !self.s.referendum.ballots.iter().any(|ballot| {
-                self.is(ballot.source.card(), minion) && (ballot.way == Some(true) || ballot.abstains)
+                self.is(ballot.source.card(), minion)
+                    && (ballot.way == Some(true) || ballot.abstains)
             }),
             Step::ChangeTarget(_) => self.s.action.kind == ActionKind::Bleed,
             _ => true,
@@ -215,10 +221,9 @@ impl Query<'_> {
                 self.meets_requirements(minion, card) && self.has_disciplines(minion, mode)
             }
             // An action that a card on the actor grants is the actor's alone.
-            ActionSource::InPlay { card, .. } => self
-                .s
-                .resolve(card)
-                .is_none_or(|id| !self.is(action.actor, self.s.card(id).host) && !self.is_minion(id)),
+            ActionSource::InPlay { card, .. } => self.s.resolve(card).is_none_or(|id| {
+                !self.is(action.actor, self.s.card(id).host) && !self.is_minion(id)
+            }),
         };
         let bled = action.kind == ActionKind::Bleed
             && self.s.acted.iter().any(|&(m, k)| k == ActKey::Bleed.key() && self.is(m, minion));
@@ -234,7 +239,13 @@ impl Query<'_> {
 
     /// Whether all costs of a clause can be paid in full (CARD-6, -7). An action's printed cost is
     /// paid on success, but must be payable when it is announced.
-    pub(crate) fn affordable(self, c: &Context, card: CardId, mode: &ModeDef, target: CardRef) -> bool {
+    pub(crate) fn affordable(
+        self,
+        c: &Context,
+        card: CardId,
+        mode: &ModeDef,
+        target: CardRef,
+    ) -> bool {
         let (blood, pool) = self.price(c, card, target);
         let minion_blood = self.s.resolve(c.me).map_or(0, |m| self.s.card(m).blood.into());
         let (mut blood, mut pool) = (blood, pool);
@@ -269,9 +280,7 @@ impl Query<'_> {
         match cost {
             Cost::LockThis => self.s.resolve(c.source).is_some_and(|id| !self.s.card(id).locked()),
             Cost::BurnThis => self.s.resolve(c.source).is_some(),
-            Cost::Lock(which) => {
-                self.which(c, *which).is_some_and(|id| !self.s.card(id).locked())
-            }
+            Cost::Lock(which) => self.which(c, *which).is_some_and(|id| !self.s.card(id).locked()),
             Cost::Blood(which, n) => self
                 .which(c, *which)
                 .is_some_and(|id| i32::from(self.s.card(id).blood) >= self.amount(c, n)),

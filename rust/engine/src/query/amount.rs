@@ -31,9 +31,9 @@ impl Query<'_> {
                 let sides = &self.s.combat.sides;
                 let of = match which {
                     Which::Opponent => sides.iter().find(|side| side.minion != c.me),
-                    _ => self.which(c, *which).and_then(|id| {
-                        sides.iter().find(|side| self.is(side.minion, id))
-                    }),
+                    _ => self
+                        .which(c, *which)
+                        .and_then(|id| sides.iter().find(|side| self.is(side.minion, id))),
                 };
                 of.map_or(0, |side| side.blood_lost.into())
             }
@@ -49,9 +49,9 @@ impl Query<'_> {
                     0
                 }
             }
-            Expr::Allocated(who) => self
-                .who(c, *who)
-                .map_or(0, |seat| self.s.referendum.allocated[seat.index()].into()),
+            Expr::Allocated(who) => {
+                self.who(c, *who).map_or(0, |seat| self.s.referendum.allocated[seat.index()].into())
+            }
         }
     }
 }

@@ -47,7 +47,8 @@ impl<'a> Query<'a> {
     /// Whether a card fits a description. Unless the description names a pile, only a card in
     /// play fits (CARD-14).
     pub fn fits(self, c: &Context, filter: &Filter, card: CardId) -> bool {
-        let in_pile = filter.iter().any(|part| matches!(part, Is::In(place, _) if *place != Place::Play));
+        let in_pile =
+            filter.iter().any(|part| matches!(part, Is::In(place, _) if *place != Place::Play));
         (in_pile || self.s.card(card).zone.in_play())
             && filter.iter().all(|part| self.fits_part(c, part, card))
     }
@@ -108,9 +109,7 @@ impl<'a> Query<'a> {
             Is::Named(name) => facts.name == *name,
             Is::Requires(skill) => facts.requires.disciplines().contains(&skill.discipline),
             Is::The(which) => self.which(c, *which) == Some(id),
-            Is::On(which) => {
-                card.host != CardId::NONE && self.which(c, *which) == Some(card.host)
-            }
+            Is::On(which) => card.host != CardId::NONE && self.which(c, *which) == Some(card.host),
             Is::With(filter) => self.attached(id).any(|on| self.fits(c, filter, on)),
             Is::CastVotes => self.s.referendum.ballots.iter().any(|ballot| {
                 ballot.cast > 0 && !ballot.abstains && self.is(ballot.source.card(), id)

@@ -93,7 +93,9 @@ impl<'a> Query<'a> {
         let disciplines = facts.requires.disciplines();
         let skilled = |d| self.level(minion, d).is_some();
         let skilled = match &facts.requires {
-            methuselah_cards::facts::Requirement::All(_) => disciplines.iter().copied().all(skilled),
+            methuselah_cards::facts::Requirement::All(_) => {
+                disciplines.iter().copied().all(skilled)
+            }
             _ => disciplines.is_empty() || disciplines.iter().copied().any(skilled),
         };
         let context = Context {
@@ -131,22 +133,23 @@ impl<'a> Query<'a> {
     }
 
     /// The level at which a minion has a Discipline.
-    pub fn level(self, minion: CardId, discipline: methuselah_cards::vocab::Discipline) -> Option<Level> {
+    pub fn level(
+        self,
+        minion: CardId,
+        discipline: methuselah_cards::vocab::Discipline,
+    ) -> Option<Level> {
         let printed = self.def(minion).facts.disciplines.level(discipline);
         let mut level = printed;
-        self.any_static(
-            Wanted::Permission,
-            |context, text| {
-                if let Change::Discipline(skill) = &text.change
-                    && skill.discipline == discipline
-                    && self.about_card(context, text, minion)
-                    && self.all(context, &text.if_)
-                {
-                    level = level.max(Some(skill.level));
-                }
-                false
-            },
-        );
+        self.any_static(Wanted::Permission, |context, text| {
+            if let Change::Discipline(skill) = &text.change
+                && skill.discipline == discipline
+                && self.about_card(context, text, minion)
+                && self.all(context, &text.if_)
+            {
+                level = level.max(Some(skill.level));
+            }
+            false
+        });
         level
     }
 

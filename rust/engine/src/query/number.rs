@@ -48,19 +48,16 @@ impl Query<'_> {
                 sum += i32::from(n);
             }
         }
-        self.any_static(
-            Wanted::Number(number),
-            |context, text| {
-                if let Change::Add(of, amount) = &text.change
-                    && *of == number
-                    && self.about_card(context, text, card)
-                    && self.all(context, &text.if_)
-                {
-                    sum += self.amount(context, amount);
-                }
-                false
-            },
-        );
+        self.any_static(Wanted::Number(number), |context, text| {
+            if let Change::Add(of, amount) = &text.change
+                && *of == number
+                && self.about_card(context, text, card)
+                && self.all(context, &text.if_)
+            {
+                sum += self.amount(context, amount);
+            }
+            false
+        });
         sum
     }
 
@@ -68,7 +65,9 @@ impl Query<'_> {
     pub fn seat_number(self, number: Number, seat: Seat) -> i32 {
         let mut sum = match number {
             Number::HandSize => self.rules.hand.into(),
-            Number::Transfers => self.rules.transfers_of_turn(self.s.turns.saturating_sub(1)).into(),
+            Number::Transfers => {
+                self.rules.transfers_of_turn(self.s.turns.saturating_sub(1)).into()
+            }
             Number::MasterActions | Number::DiscardActions => 1,
             _ => 0,
         };
@@ -80,19 +79,16 @@ impl Query<'_> {
                 sum += i32::from(n);
             }
         }
-        self.any_static(
-            Wanted::Number(number),
-            |context, text| {
-                if let Change::Add(of, amount) = &text.change
-                    && *of == number
-                    && self.about_seat(context, text, seat)
-                    && self.all(context, &text.if_)
-                {
-                    sum += self.amount(context, amount);
-                }
-                false
-            },
-        );
+        self.any_static(Wanted::Number(number), |context, text| {
+            if let Change::Add(of, amount) = &text.change
+                && *of == number
+                && self.about_seat(context, text, seat)
+                && self.all(context, &text.if_)
+            {
+                sum += self.amount(context, amount);
+            }
+            false
+        });
         sum.max(0)
     }
 

@@ -9,10 +9,9 @@ use crate::{
 impl<'a> Query<'a> {
     /// Whether some static text says that of the card.
     fn told(self, card: CardId, mut says: impl FnMut(&Context, &'a Change) -> bool) -> bool {
-        self.any_static(
-            Wanted::Permission,
-            |context, text| says(context, &text.change) && self.about_card(context, text, card),
-        )
+        self.any_static(Wanted::Permission, |context, text| {
+            says(context, &text.change) && self.about_card(context, text, card)
+        })
     }
 
     /// "Cannot block", of the minion or through the action.
@@ -58,59 +57,45 @@ impl<'a> Query<'a> {
     /// Blood that the minion must burn to cast votes, once in a referendum.
     pub fn vote_cost(self, minion: CardId, against: bool) -> i32 {
         let mut cost = 0;
-        self.any_static(
-            Wanted::Permission,
-            |context, text| {
-                let n = match &text.change {
-                    Change::VoteCost(n) => n,
-                    Change::VoteCostAgainst(n) if against => n,
-                    _ => return false,
-                };
-                if self.about_card(context, text, minion) && self.all(context, &text.if_) {
-                    cost += self.amount(context, n);
-                }
-                false
-            },
-        );
+        self.any_static(Wanted::Permission, |context, text| {
+            let n = match &text.change {
+                Change::VoteCost(n) => n,
+                Change::VoteCostAgainst(n) if against => n,
+                _ => return false,
+            };
+            if self.about_card(context, text, minion) && self.all(context, &text.if_) {
+                cost += self.amount(context, n);
+            }
+            false
+        });
         cost
     }
 
     /// Whether the Methuselah plays with an open hand.
     pub fn open_hand(self, seat: Seat) -> bool {
-        self.any_static(
-            Wanted::Permission,
-            |context, text| {
-                matches!(text.change, Change::OpenHand) && self.about_seat(context, text, seat)
-            },
-        )
+        self.any_static(Wanted::Permission, |context, text| {
+            matches!(text.change, Change::OpenHand) && self.about_seat(context, text, seat)
+        })
     }
 
     /// Pool that a card costs its player beyond the printed cost, on a target if it has one.
     pub fn extra_pool_cost(self, seat: Seat, card: CardId, target: CardRef) -> i32 {
         let target = self.s.resolve(target);
         let mut sum = 0;
-        self.any_static(
-            Wanted::Permission,
-            |context, text| {
-                let (filter, n, about) = match &text.change {
-                    Change::PoolCost(filter, n) => {
-                        (filter, n, self.about_seat(context, text, seat))
-                    }
-                    Change::PoolCostOn(filter, n) => {
-                        let on = target.is_some_and(|t| self.about_card(context, text, t));
-                        (filter, n, on)
-                    }
-                    _ => return false,
-                };
-                if about
-                    && self.fits_anywhere(context, filter, card)
-                    && self.all(context, &text.if_)
-                {
-                    sum += self.amount(context, n);
+        self.any_static(Wanted::Permission, |context, text| {
+            let (filter, n, about) = match &text.change {
+                Change::PoolCost(filter, n) => (filter, n, self.about_seat(context, text, seat)),
+                Change::PoolCostOn(filter, n) => {
+                    let on = target.is_some_and(|t| self.about_card(context, text, t));
+                    (filter, n, on)
                 }
-                false
-            },
-        );
+                _ => return false,
+            };
+            if about && self.fits_anywhere(context, filter, card) && self.all(context, &text.if_) {
+                sum += self.amount(context, n);
+            }
+            false
+        });
         sum
     }
 

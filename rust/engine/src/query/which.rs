@@ -1,7 +1,10 @@
 use methuselah_cards::lang::{SeatIs, Which, Who, Whose};
 
 use super::{Context, Query};
-use crate::{ids::{CardId, Seat, Value}, state::{Frame, Zone}};
+use crate::{
+    ids::{CardId, Seat, Value},
+    state::{Frame, Zone},
+};
 
 impl Query<'_> {
     /// The card that a word means in a context.

@@ -1,4 +1,7 @@
-use crate::{ids::{CardId, Seat}, list::List};
+use crate::{
+    ids::{CardId, Seat},
+    list::List,
+};
 
 /// A Methuselah.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -13,7 +13,8 @@ impl Engine<'_> {
     pub(crate) fn begin_master(&mut self, seat: Seat) {
         let base = self.q().seat_number(Number::MasterActions, seat) as i8;
         let state = self.s.seat_mut(seat);
-        state.master_actions = (base - i8::from(state.out_of_turn)).max(0) + i8::from(state.trifle_owed);
+        state.master_actions =
+            (base - i8::from(state.out_of_turn)).max(0) + i8::from(state.trifle_owed);
         state.trifle_used = state.trifle_owed;
         state.trifle_owed = false;
         state.out_of_turn = false;

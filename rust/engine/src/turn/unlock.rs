@@ -97,9 +97,7 @@ impl Engine<'_> {
         };
         let contested = self.q().contested().find(|&id| {
             let card = self.s.card(id);
-            card.controller == seat
-                && !card.is(Flag::ContestWon)
-                && !settled(id)
+            card.controller == seat && !card.is(Flag::ContestWon) && !settled(id)
         });
         let mut minions = self.s.seat(seat).minions.iter().copied();
         contested.map(|id| (id, false)).or_else(|| {
@@ -112,8 +110,7 @@ impl Engine<'_> {
     fn ask_contest(&mut self, seat: Seat, card: CardId, title: bool) -> Flow {
         let at = self.s.card(card);
         // CONTEST-6: without blood, or in torpor, the title must be yielded.
-        let can_pay =
-            if title { at.blood > 0 && at.ready() } else { self.s.seat(seat).pool > 0 };
+        let can_pay = if title { at.blood > 0 && at.ready() } else { self.s.seat(seat).pool > 0 };
         let choice = |kind| Choice { kind, card, mode: title.into(), ..Choice::PASS };
         if can_pay {
             self.options.push(choice(OptionKind::Pay));

@@ -83,9 +83,15 @@ impl<'a> Scene<'a> {
             return NEVER;
         }
         if self.action.is_none() || self.kind == DecisionKind::AsPlayed {
-            return if deed.wakes || deed.cancels { self.answer(option, deed) } else { sight.plain(option) };
+            return if deed.wakes || deed.cancels {
+                self.answer(option, deed)
+            } else {
+                sight.plain(option)
+            };
         }
-        if deed.wakes || (deed.me.lock > 0 && !self.mine && self.kind != DecisionKind::BlockResolved) {
+        if deed.wakes
+            || (deed.me.lock > 0 && !self.mine && self.kind != DecisionKind::BlockResolved)
+        {
             return self.wake(option, deed);
         }
         let worth = match self.kind {
@@ -134,14 +140,18 @@ impl<'a> Scene<'a> {
         let worth = match action.source {
             ActionSource::Card { card, mode } => {
                 let Some(at) = sight.card(card) else { return base };
-                let Some(clause) = sight.reading.clauses(at.def).get(mode as usize) else { return base };
+                let Some(clause) = sight.reading.clauses(at.def).get(mode as usize) else {
+                    return base;
+                };
                 let standing = sight.reading.standing(at.def);
                 let deed = &clause.deed;
                 let kept = i32::from(standing.host) + i32::from(deed.worth);
                 let pick = if deed.picks[0].fought {
                     let foe = sight.view.resolve(action.picks[0].card());
                     match (self.actor, foe) {
-                        (Some(actor), Some(foe)) if sight.is_mine(foe) => combat::fight(sight, foe, actor),
+                        (Some(actor), Some(foe)) if sight.is_mine(foe) => {
+                            combat::fight(sight, foe, actor)
+                        }
                         _ => 0,
                     }
                 } else {
@@ -249,7 +259,8 @@ impl<'a> Scene<'a> {
                 let n = i32::from(clause.deed.intercept);
                 if n > most.0 && self.adds_intercept(minion, card, clause) {
                     let mode = mode as u8;
-                    let option = Choice { kind: OptionKind::Play, mode, card, minion, ..Choice::PASS };
+                    let option =
+                        Choice { kind: OptionKind::Play, mode, card, minion, ..Choice::PASS };
                     most = (n, -sight.plain(&option));
                 }
             }
@@ -298,7 +309,8 @@ impl<'a> Scene<'a> {
             }
         }
         if deed.blocks || self.kind == DecisionKind::Block {
-            let blocks = if self.may_block() { self.block(minion, deed.intercept.into()) } else { 0 };
+            let blocks =
+                if self.may_block() { self.block(minion, deed.intercept.into()) } else { 0 };
             let free = deed.blocks || !self.someone_blocks();
             if free {
                 worth = worth.max(blocks);
@@ -417,7 +429,8 @@ impl<'a> Scene<'a> {
         }
         if deed.less_bleed > 0 {
             let less = (now - i32::from(deed.less_bleed)).max(0);
-            worth += if self.kind != DecisionKind::Declined && !action.blocked && target == sight.me {
+            worth += if self.kind != DecisionKind::Declined && !action.blocked && target == sight.me
+            {
                 // Others may add to it yet.
                 0
             } else {

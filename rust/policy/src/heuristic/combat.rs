@@ -34,9 +34,10 @@ fn weapon(sight: &Sight, minion: CardId) -> i32 {
     let damage = |card: CardId| {
         let at = sight.card(card)?;
         let def = sight.view.set().def(at.def);
-        let strikes = def.abilities.iter().filter(|&&id| {
-            matches!(sight.view.set().ability(id).ability, Ability::Strike(_))
-        });
+        let strikes = def
+            .abilities
+            .iter()
+            .filter(|&&id| matches!(sight.view.set().ability(id).ability, Ability::Strike(_)));
         strikes.map(|&id| i32::from(sight.reading.ability(id).strike)).max()
     };
     sight.view.attached(minion).filter_map(damage).max().unwrap_or(0)
@@ -192,7 +193,8 @@ impl<'a> Duel<'a> {
     fn again(&self, sight: &Sight) -> i32 {
         let arms = Arms::of(sight, self.minion);
         let dealt = self.deal(sight, self.strength + arms.strike, false);
-        dealt + arms.steals * sight.w.blood - self.take(sight, self.foe_strength.max(weapon(sight, self.foe)))
+        dealt + arms.steals * sight.w.blood
+            - self.take(sight, self.foe_strength.max(weapon(sight, self.foe)))
     }
 
     /// How much better a range is than the other, long over close.

@@ -18,9 +18,7 @@ impl<'a> Sight<'a> {
                 let id = def.abilities.get(option.mode as usize)?;
                 Some(self.reading.ability(*id))
             }
-            OptionKind::UseGrant => {
-                self.view.grant(option.mode).map(|id| self.reading.ability(id))
-            }
+            OptionKind::UseGrant => self.view.grant(option.mode).map(|id| self.reading.ability(id)),
             _ => None,
         }
     }
@@ -52,8 +50,23 @@ impl<'a> Sight<'a> {
         let Some(deed) = self.deed(option) else { return 0 };
         let host = self.card(option.card).and_then(|card| card.host.some());
         let minion = if option.minion == CardId::NONE { None } else { Some(option.minion) };
-        let worth = self.does(deed, minion, host, option.target);
+        let mut worth = self.does(deed, minion, host, option.target);
+        if deed.stays && option.kind == OptionKind::Play {
+            worth -= self.like_it(option, deed);
+        }
         worth - self.price(option) - self.burned(option, deed)
+    }
+
+    /// What a card is worth less because there is one like it where it goes.
+    fn like_it(&self, option: &Choice, deed: &Deed) -> i32 {
+        let (Some(at), Some(host)) = (self.card(option.card), self.view.resolve(option.target.card()))
+        else {
+            return 0;
+        };
+        let mut on = self.view.attached(host);
+        let has = on.any(|card| self.card(card).is_some_and(|card| card.def == at.def));
+        let worth = i32::from(deed.picks[0].worth);
+        if has && self.is_mine(host) { worth * (100 - self.w.second_copy) / 100 } else { 0 }
     }
 
     /// What goes with a card that burns itself for its use.
@@ -107,7 +120,8 @@ impl<'a> Sight<'a> {
         }
         if deed.branches.1 > 0 {
             let branches = self.reading.branches(deed.branches).iter();
-            worth += branches.map(|b| self.does(b, minion, host, Value::Nothing)).max().unwrap_or(0);
+            worth +=
+                branches.map(|b| self.does(b, minion, host, Value::Nothing)).max().unwrap_or(0);
         }
         worth
     }
@@ -120,7 +134,11 @@ impl<'a> Sight<'a> {
         match among {
             Among::Hand => self.w.fresh_card,
             Among::Any if fate.lock < 0 => {
-                if self.unlocked(self.prey) > 0 { self.w.locked } else { 0 }
+                if self.unlocked(self.prey) > 0 {
+                    self.w.locked
+                } else {
+                    0
+                }
             }
             Among::Any if fate.gone < 0 => self.w.peek,
             _ => 0,

@@ -10,7 +10,8 @@ pub(crate) fn keep(sight: &Sight, card: CardId) -> i32 {
     let (Some(at), Some(def)) = (sight.card(card), sight.def(card)) else {
         return sight.w.dead_card;
     };
-    let copies = sight.view.hand().iter().filter(|&&c| sight.card(c).is_some_and(|c| c.def == at.def));
+    let copies =
+        sight.view.hand().iter().filter(|&&c| sight.card(c).is_some_and(|c| c.def == at.def));
     let copies = copies.count() as i32;
     let clauses = sight.reading.clauses(at.def);
     let master = def.facts.types.has(CardType::Master);
@@ -41,7 +42,8 @@ fn use_of(clause: &Clause) -> i32 {
     let n = |n: i8| i32::from(n);
     let mut use_ = 3 * n(deed.stealth) + 3 * n(deed.intercept) + 5 * n(deed.bleed);
     use_ += 3 * n(deed.votes) + 4 * n(deed.less_bleed) + 2 * n(deed.prevents) + 3 * n(deed.strike);
-    use_ += 12 * i32::from(deed.bounces) + 8 * i32::from(deed.wakes) + 6 * i32::from(deed.ends_combat);
+    use_ +=
+        12 * i32::from(deed.bounces) + 8 * i32::from(deed.wakes) + 6 * i32::from(deed.ends_combat);
     use_ += 3 * n(deed.me.lock).max(0) + 3 * n(deed.steals) + 2 * n(deed.harm);
     use_ + (i32::from(deed.worth) / 20).clamp(0, 12)
 }

@@ -81,16 +81,34 @@ impl<'a> Plan<'a> {
     pub fn score(&self, option: &Choice) -> i32 {
         let sight = self.sight;
         match option.kind {
-            OptionKind::BringOut => if in_play(sight, option.minion) { -1 } else { 5000 },
+            OptionKind::BringOut => {
+                if in_play(sight, option.minion) {
+                    -1
+                } else {
+                    5000
+                }
+            }
             OptionKind::Transfer => {
                 let wanted = self.feeds && self.favourite == Some(option.minion);
-                if sight.pool(sight.me) <= 1 { NEVER } else if wanted { 1000 } else { -10 }
+                if sight.pool(sight.me) <= 1 {
+                    NEVER
+                } else if wanted {
+                    1000
+                } else {
+                    -10
+                }
             }
             OptionKind::TransferBack => {
                 let close = need(sight, option.minion) <= 2;
                 if self.desperate && !close { 60 } else { -10 }
             }
-            OptionKind::DrawCrypt => if self.rich { 40 } else { -10 },
+            OptionKind::DrawCrypt => {
+                if self.rich {
+                    40
+                } else {
+                    -10
+                }
+            }
             OptionKind::Use | OptionKind::Play | OptionKind::UseGrant => {
                 let worth = sight.plain(option);
                 if sight.survives(option) { worth } else { NEVER }

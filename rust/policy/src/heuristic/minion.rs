@@ -56,8 +56,11 @@ struct Blockers {
 impl<'a> Phase<'a> {
     pub fn new(sight: &'a Sight<'a>) -> Self {
         let of_prey = blockers(sight, sight.prey);
-        let of_predator =
-            if sight.predator == sight.prey { Blockers::default() } else { blockers(sight, sight.predator) };
+        let of_predator = if sight.predator == sight.prey {
+            Blockers::default()
+        } else {
+            blockers(sight, sight.predator)
+        };
         Self {
             sight,
             means: [Means::default(); KEPT],
@@ -178,7 +181,10 @@ impl<'a> Phase<'a> {
             return bleed - sight.price(option) / 2 - means.home;
         }
         let by_type = match clause.as_type {
-            CardType::PoliticalAction | CardType::Equipment | CardType::Retainer | CardType::Ally => 1,
+            CardType::PoliticalAction
+            | CardType::Equipment
+            | CardType::Retainer
+            | CardType::Ally => 1,
             _ => 0,
         };
         let stealth = stealth + by_type + means.own_stealth + means.stealth;
@@ -191,9 +197,9 @@ impl<'a> Phase<'a> {
         let p = self.chance(blockers, stealth);
         let gain = match clause.as_type {
             CardType::PoliticalAction => vote::prospect(sight, option),
-            CardType::Equipment | CardType::Retainer => {
-                sight.card(option.card).map_or(0, |card| sight.reading.standing(card.def).host.into())
-            }
+            CardType::Equipment | CardType::Retainer => sight
+                .card(option.card)
+                .map_or(0, |card| sight.reading.standing(card.def).host.into()),
             CardType::Ally => sight.minion_worth(option.card),
             _ => self.other(option, clause),
         };

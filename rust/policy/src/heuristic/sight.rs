@@ -110,8 +110,9 @@ impl<'a> Sight<'a> {
         if n == 0 {
             return 0;
         }
+        let late = (i32::from(self.view.round()) - self.w.patience).max(0);
         let each = self.nth_pool(pool, self.w.prey_pool, self.w.prey_scarce);
-        let hurt = n * each * self.against(seat) / 100;
+        let hurt = n * each * (100 + late * self.w.haste) / 100 * self.against(seat) / 100;
         if n < pool {
             hurt
         } else if seat == self.prey {
@@ -156,7 +157,8 @@ impl<'a> Sight<'a> {
         }
         let out = damage > blood || aggravated > 0;
         let lost = if out { self.minion_worth(card) * self.w.torpor / 100 } else { 0 };
-        let burned = if aggravated > 1 + blood - damage.min(blood) { self.minion_worth(card) } else { 0 };
+        let burned =
+            if aggravated > 1 + blood - damage.min(blood) { self.minion_worth(card) } else { 0 };
         lost + burned + self.blood_worth(blood, -damage.min(blood)).abs()
     }
 
@@ -199,9 +201,11 @@ impl<'a> Sight<'a> {
         let (Some(at), Some(def)) = (self.card(minion), self.def(minion)) else {
             return false;
         };
-        let skilled = clause.needs.iter().flatten().all(|&(discipline, level)| {
-            def.facts.disciplines.has_at(discipline, level)
-        });
+        let skilled = clause
+            .needs
+            .iter()
+            .flatten()
+            .all(|&(discipline, level)| def.facts.disciplines.has_at(discipline, level));
         if !skilled || at.blood < clause.blood {
             return false;
         }
@@ -268,7 +272,11 @@ impl<'a> Sight<'a> {
             },
             Zone::Ready | Zone::Torpor => {
                 let own = self.befalls_minion(card, at, fate);
-                if at.controller == self.me { own } else { -own * self.against(at.controller) / 100 }
+                if at.controller == self.me {
+                    own
+                } else {
+                    -own * self.against(at.controller) / 100
+                }
             }
             Zone::Play => i32::from(-fate.gone) * self.without(card),
             _ => 0,

@@ -31,8 +31,12 @@ fn passes(sight: &Sight, terms: &Terms) -> i32 {
     for op in ops {
         match op {
             Op::NextSeat(seats, _) => each = Some(seats),
-            Op::Do(Step::Gain(Purse::Pool(who), n)) => add(sight, terms, &mut pools, each, *who, n, 1),
-            Op::Do(Step::Burn(Purse::Pool(who), n)) => add(sight, terms, &mut pools, each, *who, n, -1),
+            Op::Do(Step::Gain(Purse::Pool(who), n)) => {
+                add(sight, terms, &mut pools, each, *who, n, 1)
+            }
+            Op::Do(Step::Burn(Purse::Pool(who), n)) => {
+                add(sight, terms, &mut pools, each, *who, n, -1)
+            }
             Op::Do(Step::Move(Purse::Pool(from), Purse::Pool(to), n)) => {
                 // What everyone gets comes from one.
                 let before = pools;
@@ -136,9 +140,11 @@ pub(crate) fn prospect(sight: &Sight, option: &Choice) -> i32 {
 
 /// The clan most of one's minions are of.
 fn own_clan(sight: &Sight) -> Value {
-    let first = sight.view.minions(sight.me).iter().find_map(|&m| {
-        sight.def(m)?.facts.clans.first().copied()
-    });
+    let first = sight
+        .view
+        .minions(sight.me)
+        .iter()
+        .find_map(|&m| sight.def(m)?.facts.clans.first().copied());
     first.map_or(Value::Nothing, Value::Clan)
 }
 
@@ -211,12 +217,13 @@ fn chance_to_pass(sight: &Sight, caller: CardId, terms: &Terms) -> i32 {
     }
     let mut others = 0;
     for seat in sight.view.seats().skip(1) {
-        let harmed = terms.allocated[seat.index()] > 0 || terms.context.picks[0] == Value::Seat(seat);
+        let harmed =
+            terms.allocated[seat.index()] > 0 || terms.context.picks[0] == Value::Seat(seat);
         let votes = votes_of(sight, seat);
         others += if harmed { votes * 2 + 1 } else { votes };
     }
     // Half of those not harmed are thought to vote against it.
-    (60 + (own * 2 - others) * 10).clamp(5, 95)
+    (50 + (own * 2 - others) * 8).clamp(5, 95)
 }
 
 /// The votes of a Methuselah's ready vampires.
@@ -249,7 +256,12 @@ pub(crate) fn terms(sight: &Sight, option: &Choice) -> i32 {
         Some(Op::Allocate(_, seats, ..)) => allocated(sight, effect, program, seats, option),
         Some(Op::Choose(_, slot)) => {
             let mut terms = Terms {
-                context: Context { program, you: sight.me, picks: effect.picks, ..Context::default() },
+                context: Context {
+                    program,
+                    you: sight.me,
+                    picks: effect.picks,
+                    ..Context::default()
+                },
                 allocated: [0; MAX_SEATS],
             };
             if let Some(place) = terms.context.picks.get_mut(*slot as usize) {
@@ -340,7 +352,8 @@ impl<'a> Poll<'a> {
                 OptionKind::VoteFor => poll.free += n,
                 OptionKind::CardVoteFor | OptionKind::EdgeVoteFor => poll.dear += 1,
                 OptionKind::Play | OptionKind::Use | OptionKind::UseGrant => {
-                    poll.dear += sight.deed(option).map_or(0, |d| i32::from(d.votes + d.votes_against));
+                    poll.dear +=
+                        sight.deed(option).map_or(0, |d| i32::from(d.votes + d.votes_against));
                 }
                 _ => {}
             }

@@ -16,6 +16,10 @@ pub struct Weights {
     pub prey_pool: i32,
     /// How much more it is worth when it is their last.
     pub prey_scarce: i32,
+    /// The round from which on one hurries.
+    pub patience: i32,
+    /// How much more, in hundredths, a pool of one's prey is worth with each round after that.
+    pub haste: i32,
     /// To oust one's prey.
     pub oust: i32,
     /// The Edge.
@@ -48,6 +52,8 @@ pub struct Weights {
     pub locked: i32,
 
     // ---- what stays in play
+    /// What a card is worth, in hundredths, on a minion that has one like it already.
+    pub second_copy: i32,
     /// Turns that what stays in play is expected to be of use.
     pub turns: i32,
     /// A point of stealth, each turn.
@@ -138,6 +144,8 @@ impl Default for Weights {
             pool_plenty: 14,
             prey_pool: 110,
             prey_scarce: 80,
+            patience: 12,
+            haste: 5,
             oust: 900,
             edge: 60,
 
@@ -146,7 +154,7 @@ impl Default for Weights {
             against_others: 15,
 
             blood: 35,
-            blood_scarce: 50,
+            blood_scarce: 80,
             minion: 150,
             capacity: 35,
             vote: 40,
@@ -154,6 +162,7 @@ impl Default for Weights {
             unlocked: 60,
             locked: 50,
 
+            second_copy: 30,
             turns: 5,
             stealth: 15,
             intercept: 20,

@@ -53,7 +53,13 @@ pub fn hero(number: u64) -> usize {
 }
 
 /// Plays one game.
-pub fn play(setup: &Arc<Setup>, heuristic: &Heuristic, lineup: Lineup, seed: u64, number: u64) -> Game {
+pub fn play(
+    setup: &Arc<Setup>,
+    heuristic: &Heuristic,
+    lineup: Lineup,
+    seed: u64,
+    number: u64,
+) -> Game {
     let block = if lineup == Lineup::OneAmongRandom { 25 } else { 5 };
     let seats = seating(setup, seed, number / block, number);
     let mut game = Game::new(setup.clone(), Chance { seed, game: number }, seats, false);
@@ -76,7 +82,12 @@ pub fn play(setup: &Arc<Setup>, heuristic: &Heuristic, lineup: Lineup, seed: u64
 }
 
 /// Plays games, and tells what became of them.
-pub fn play_all(setup: &Arc<Setup>, heuristic: &Heuristic, lineup: Lineup, games: u64) -> Vec<Played> {
+pub fn play_all(
+    setup: &Arc<Setup>,
+    heuristic: &Heuristic,
+    lineup: Lineup,
+    games: u64,
+) -> Vec<Played> {
     (0..games).map(|number| outcome(&play(setup, heuristic, lineup, 7, number), number)).collect()
 }
 

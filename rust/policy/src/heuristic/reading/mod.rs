@@ -139,7 +139,9 @@ impl Reading {
             deed.among[slot] = among(&pick.0);
         }
         let own_bleed = mode.text.act == methuselah_cards::lang::Act::Bleed;
-        debug_assert!(own_bleed || mode.window != methuselah_cards::lang::Window::Minion || deed.bleed == 0);
+        debug_assert!(
+            own_bleed || mode.window != methuselah_cards::lang::Window::Minion || deed.bleed == 0
+        );
         charge(&mut deed, &mode.text.cost);
         let mut needs = [None; 2];
         for (place, need) in needs.iter_mut().zip(mode.needs.iter()) {
@@ -149,7 +151,10 @@ impl Reading {
         let asks = |cond: &Cond| mode.conds.contains(cond);
         let usual = |cond: &Cond| {
             *cond == of_predator
-                || matches!(cond, Cond::Action(ActionIs::Bleed | ActionIs::AtYou | ActionIs::Political))
+                || matches!(
+                    cond,
+                    Cond::Action(ActionIs::Bleed | ActionIs::AtYou | ActionIs::Political)
+                )
         };
         let cost = def.facts.cost;
         let of = |price: Option<Price>| match price {

@@ -3,8 +3,8 @@
 use methuselah_cards::{
     CardSet, DefId, Op, ProgramId,
     lang::{
-        Ability, Change, Cond, Event, Number, Purse, Resource, Scope, SeatIs, Step, StrikeKind, Which,
-        Who,
+        Ability, Change, Cond, Event, Number, Purse, Resource, Scope, SeatIs, Step, StrikeKind,
+        Which, Who,
     },
     vocab::Level,
 };
@@ -105,7 +105,9 @@ impl Reading {
                 for cond in &trigger.if_ {
                     source.subject = match cond {
                         Cond::Same(Who::Subject, Who::You) => Subject::You,
-                        Cond::Not(not) if **not == Cond::Same(Who::Subject, Who::You) => Subject::Others,
+                        Cond::Not(not) if **not == Cond::Same(Who::Subject, Who::You) => {
+                            Subject::Others
+                        }
                         _ => continue,
                     };
                 }
@@ -114,7 +116,8 @@ impl Reading {
         let before = std::mem::take(&mut self.programs);
         for (at, source) in sources.iter().enumerate() {
             let id = ProgramId(at as u16);
-            let mut reader = Reader { set, weights, reading: self, before: &before, id, source: *source };
+            let mut reader =
+                Reader { set, weights, reading: self, before: &before, id, source: *source };
             let deed = reader.all();
             self.programs.push(deed);
         }
@@ -180,7 +183,8 @@ impl Reader<'_> {
                 }
                 Op::NextCard(filter, _) => {
                     let from = methuselah_cards::lang::From::Cards(filter.clone());
-                    each = if among(&from) == super::Among::Own { Each::OwnCard } else { Each::Card };
+                    each =
+                        if among(&from) == super::Among::Own { Each::OwnCard } else { Each::Card };
                 }
                 Op::May(end) => {
                     let mut part = Deed::default();
@@ -267,7 +271,9 @@ impl Reader<'_> {
                 match trigger.on {
                     Event::StrikesResolve => deed.harm += std::mem::take(&mut deed.foe.damage),
                     // What may happen, if others do something first.
-                    Event::BlockFailed | Event::Blocked => deed = Deed { worth: 5, ..Deed::default() },
+                    Event::BlockFailed | Event::Blocked => {
+                        deed = Deed { worth: 5, ..Deed::default() }
+                    }
                     _ => {}
                 }
             }
@@ -304,7 +310,8 @@ impl Reader<'_> {
             Step::LookAtHand(_) => deed.worth += self.weights.peek as i16 / 2,
             Step::Add(number, which, amount, _) => self.add(deed, *number, *which, n(amount)),
             Step::AddFor(number, Who::You, amount, _) => {
-                let each_turn = super::standing::number_worth(self.weights, *number, n(amount).into());
+                let each_turn =
+                    super::standing::number_worth(self.weights, *number, n(amount).into());
                 deed.worth += each_turn.clamp(-1000, 1000) as i16;
             }
             Step::Later(resource, Which::Me | Which::Picked(_), _) => match resource {
