@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, final
 
-from methuselah.rules import Rules
 from numpy.typing import NDArray
+
+from methuselah.rules import Rules
 
 class CardError(ValueError):
     """A card file with a mistake, or a deck with a card that cannot be played."""

@@ -162,7 +162,7 @@ def test_an_empty_vampire_pays_nothing_to_smiling_jack() -> None:
 
 
 def test_a_vampire_in_torpor_can_pay_smiling_jack() -> None:
-    """"A vampire they control": a vampire in torpor is controlled (TORPOR-1)."""
+    """ "A vampire they control": a vampire in torpor is controlled (TORPOR-1)."""
     s = jack(counters=1)
     s.minion(0, "Ryan", blood=2, region="torpor")
     g = s.start(phase="unlock")

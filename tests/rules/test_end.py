@@ -1,5 +1,6 @@
 """Chapter END: ousting and winning."""
 
+from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -16,7 +17,7 @@ def test_the_worked_example_begins_with_an_oust() -> None:
     s.seat(1, pool=1)
     s.minion(0, "Belinde")
     s.minion(0, "Ryan")
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.pass_until("minion")
     assert g.seat(1).ousted
@@ -38,7 +39,7 @@ def test_the_cards_of_the_ousted_leave_the_game() -> None:
     s.minion(1, "Sully", locked=True, cards=["Sport Bike"])
     s.minion(2, "Colette", owner=1)
     s.permanent(1, "Haven Uncovered", on="Belinde")
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.pass_until("minion")
     assert g.seat(1).minions == []
@@ -54,7 +55,7 @@ def test_cards_of_others_that_the_ousted_controlled_leave_too() -> None:
     s.seat(1, pool=1)
     s.minion(0, "Belinde")
     s.minion(1, "Colette", owner=2, locked=True)
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.pass_until("discard")
     assert g.seat(2).removed == ["Colette"]
@@ -68,7 +69,7 @@ def test_the_predator_gets_them_whoever_ousts() -> None:
     s.seat(1, pool=1)
     s.minion(2, "Ayelech")
     s.minion(1, "Sully", locked=True)
-    g = s.start(active=2)
+    g: Any = s.start(active=2)
     g.play(card="Ancilla Empowerment")
     g.play(kind="vote for", minion="Ayelech")
     g.pass_until("discard")
@@ -85,7 +86,7 @@ def test_ousted_at_the_same_moment_the_point_but_not_the_pool() -> None:
     s.minion(2, "Ayelech")
     s.minion(0, "Ryan", locked=True)
     s.minion(1, "Sully", locked=True)
-    g = s.start(active=2)
+    g: Any = s.start(active=2)
     g.play(card="Ancilla Empowerment")
     g.play(kind="vote for", minion="Ayelech")
     g.pass_until("discard")
@@ -100,7 +101,7 @@ def test_the_last_one_standing_gets_1_more_and_the_game_ends() -> None:
     s = mt.Scenario(players=2)
     s.seat(1, pool=1)
     s.minion(0, "Belinde")
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.pass_until("discard")
     assert g.decision is None
@@ -123,7 +124,7 @@ def test_the_worked_example_of_five_methuselahs() -> None:
         s.minion(richard, name)
     for name in ("Madison", "Chelsea Blake", "Oshri Dahan", "Ryan"):
         s.minion(justine, name)
-    g = s.start(active=scott)
+    g: Any = s.start(active=scott)
     g.play(kind="bleed", minion="Belinde")
     g.pass_until("discard")
     assert g.seat(steve).ousted
@@ -151,8 +152,6 @@ def test_the_worked_example_of_five_methuselahs() -> None:
 
 @pytest.fixture
 def decks() -> list[mt.Deck]:
-    from pathlib import Path
-
     folder = Path(__file__).parents[2] / "sims" / "decks"
     names = ("malkavian", "nosferatu", "toreador", "tremere", "ventrue")
     return [mt.Deck.load(folder / f"{name}.txt") for name in names]

@@ -11,7 +11,7 @@ def test_equipment_is_put_on_the_acting_minion_at_its_cost() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[".44 Magnum"])
     s.minion(0, "Sully", cards=["Sport Bike"])
-    g = s.start()
+    g: Any = s.start()
     g.play(card=".44 Magnum", minion="Sully")
     g.pass_until("discard")
     assert g.minion("Sully").cards == ["Sport Bike", ".44 Magnum"]  # no limit on their number
@@ -26,7 +26,7 @@ def test_to_equip_is_undirected_with_1_stealth(resolve: Any) -> None:
     s.seat(0, hand=[".44 Magnum"])
     s.minion(0, "Sully")
     s.minion(2, "Colette")
-    g = s.start()
+    g: Any = s.start()
     g.play(card=".44 Magnum")
     g.play(kind="block", minion="Colette")
     resolve(g)
@@ -38,7 +38,7 @@ def test_allies_equip_too() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[".44 Magnum"])
     s.minion(0, "Underbridge Stray")
-    g = s.start()
+    g: Any = s.start()
     g.play(card=".44 Magnum", minion="Underbridge Stray")
     g.pass_until("discard")
     assert g.minion("Underbridge Stray").cards == [".44 Magnum"]
@@ -49,7 +49,7 @@ def test_equipment_is_taken_over_at_no_cost(resolve: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Sully", blood=2)
     s.minion(0, "Ryan", blood=2, cards=[".44 Magnum", "Bowl of Convergence"], locked=True)
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="take equipment", card=".44 Magnum", minion="Sully")
     if g.decision.kind == "announce":
         g.play(kind="take equipment", card="Bowl of Convergence")
@@ -66,7 +66,7 @@ def test_what_is_not_named_stays(resolve: Any) -> None:
     s.minion(0, "Sully")
     s.minion(0, "Ryan", cards=[".44 Magnum", "Bowl of Convergence"], locked=True)
     s.minion(1, "Colette")
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="take equipment", card=".44 Magnum", minion="Sully")
     g.play(kind="block", minion="Colette")  # fails: 1 stealth
     resolve(g)
@@ -80,7 +80,7 @@ def test_on_failure_all_stay(resolve: Any) -> None:
     s.minion(0, "Sully")
     s.minion(0, "Ryan", cards=[".44 Magnum"], locked=True)
     s.minion(1, "Colette", cards=["Sport Bike"])
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="take equipment", card=".44 Magnum", minion="Sully")
     g.play(kind="block", minion="Colette")
     resolve(g)
@@ -94,7 +94,7 @@ def test_retainers_and_the_equipment_of_others_are_not_taken(offers: Any) -> Non
     s.minion(0, "Sully")
     s.minion(0, "Ryan", cards=["Raven Spy"])
     s.minion(1, "Colette", cards=[".44 Magnum"])
-    g = s.start()
+    g: Any = s.start()
     assert not offers(g, kind="take equipment")
 
 
@@ -107,7 +107,7 @@ def test_a_retainer_put_into_play_otherwise_has_its_inferior_version(
     s.seat(0, hand=["Pack Alpha", "Raven Spy"])
     s.minion(0, "Horace Radcliffe", blood=5)
     s.minion(1, "Sully")
-    g = s.start()
+    g: Any = s.start()
     blocked(g, "Horace Radcliffe", "Sully")
     g.play(card="Pack Alpha", level="inferior")
     resolve(g)
@@ -118,13 +118,13 @@ def test_a_retainer_put_into_play_otherwise_has_its_inferior_version(
 @pytest.mark.rule("EQUIP-4")
 @pytest.mark.parametrize(("bearer", "blocks"), [("Colette", True), ("Ashley", False)])
 def test_text_for_one_kind_of_bearer_works_only_for_it(
-    bearer: str, blocks: bool, resolve: Any
+    *, bearer: str, blocks: bool, resolve: Any
 ) -> None:
     """Bowl of Convergence: a bearer with Auspex gets +1 intercept."""
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, bearer, cards=["Bowl of Convergence"])
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="hunt", minion="Wauneka")
     g.play(kind="block", minion=bearer)
     resolve(g)
@@ -133,11 +133,11 @@ def test_text_for_one_kind_of_bearer_works_only_for_it(
 
 @pytest.mark.rule("EMPLOY-1", "CARD-25", "CARD-3")
 @pytest.mark.parametrize(("level", "life"), [("inferior", 1), ("superior", 2)])
-def test_a_retainer_is_employed_with_its_life(level: str, life: int) -> None:
+def test_a_retainer_is_employed_with_its_life(level: Any, life: int) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Raven Spy"])
     s.minion(0, "The Dowager", blood=4, cards=["Murder of Crows"])
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Raven Spy", level=level)
     g.pass_until("discard")
     assert g.minion("The Dowager").cards == ["Murder of Crows", "Raven Spy"]  # no limit
@@ -151,7 +151,7 @@ def test_to_employ_is_undirected_with_1_stealth(resolve: Any) -> None:
     s.seat(0, hand=["Raven Spy"])
     s.minion(0, "The Dowager", blood=4)
     s.minion(2, "Colette")
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Raven Spy", level="inferior")
     g.play(kind="block", minion="Colette")
     resolve(g)
@@ -160,13 +160,13 @@ def test_to_employ_is_undirected_with_1_stealth(resolve: Any) -> None:
 
 @pytest.mark.rule("RECRUIT-1", "CARD-23", "CARD-3")
 @pytest.mark.parametrize(("level", "life"), [("inferior", 1), ("superior", 2)])
-def test_an_ally_enters_ready_with_its_life(level: str, life: int, resolve: Any) -> None:
+def test_an_ally_enters_ready_with_its_life(level: Any, life: int, resolve: Any) -> None:
     """The Dowager recruits Underbridge Stray, for 1 blood."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Underbridge Stray"])
     s.minion(0, "The Dowager", blood=4)
     s.minion(1, "Sully")
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Underbridge Stray", level=level)
     assert g.minion("The Dowager").blood == 4  # not paid until the action is successful
     resolve(g)
@@ -182,7 +182,7 @@ def test_a_recruited_ally_cannot_act_this_turn(resolve: Any, offers: Any, refuse
     s.minion(0, "The Dowager", blood=4)
     s.minion(0, "Ryan")
     s.minion(1, "Sully")
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Underbridge Stray", level="inferior", minion="The Dowager")
     resolve(g)
     assert g.decision.kind == "minion"
@@ -199,7 +199,7 @@ def test_to_recruit_is_undirected_with_1_stealth(resolve: Any) -> None:
     s.seat(0, hand=["Underbridge Stray"])
     s.minion(0, "The Dowager", blood=4)
     s.minion(2, "Colette")
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Underbridge Stray", level="inferior")
     g.play(kind="block", minion="Colette")
     resolve(g)
@@ -211,7 +211,7 @@ def test_to_recruit_is_undirected_with_1_stealth(resolve: Any) -> None:
 def test_an_ally_that_enters_in_another_way_can_act() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Jake Washington"])
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     g.play(card="Jake Washington")
     g.pass_until("minion")
     g.play(kind="bleed", minion="Jake Washington")

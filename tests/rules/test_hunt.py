@@ -10,7 +10,7 @@ import pytest
 def test_a_hunt_gains_1_blood_from_the_bank(resolve: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=3)
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="hunt", minion="Wauneka")
     resolve(g)
     assert g.minion("Wauneka").blood == 4
@@ -22,7 +22,7 @@ def test_a_hunt_gains_1_blood_from_the_bank(resolve: Any) -> None:
 def test_blood_above_the_capacity_drains_off(resolve: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=5)
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="hunt", minion="Wauneka")
     resolve(g)
     assert g.minion("Wauneka").blood == 5
@@ -32,7 +32,7 @@ def test_blood_above_the_capacity_drains_off(resolve: Any) -> None:
 def test_allies_do_not_hunt(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Underbridge Stray")
-    g = s.start()
+    g: Any = s.start()
     refuses(g, kind="hunt", minion="Underbridge Stray")
 
 
@@ -41,7 +41,7 @@ def test_a_hunt_has_1_stealth(resolve: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, "Colette")
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="hunt", minion="Wauneka")
     g.play(kind="block", minion="Colette")
     resolve(g)
@@ -57,7 +57,7 @@ def test_the_hunt_blocked_with_1_intercept(resolve: Any) -> None:
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, "Sully")
     s.minion(2, "Ayelech", blood=5)
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="hunt", minion="Wauneka")
     g.play(kind="block", minion="Ayelech")
     g.play(card="Precognition", level="inferior")

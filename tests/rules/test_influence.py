@@ -12,7 +12,7 @@ def test_the_influence_example(refuses: Any) -> None:
     """Nora has 4 transfers and 2 pool; Alexa Draper (8) has 6 blood, Sybren van Oosten 2."""
     s = mt.Scenario(players=2)
     s.seat(0, pool=2, uncontrolled=[("Alexa Draper", 6), ("Sybren van Oosten", 2)])
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     g.play(kind="transfer back", target="Sybren van Oosten")
     assert (g.seat(0).pool, g.seat(0).transfers) == (3, 2)
     g.play(kind="transfer", target="Alexa Draper")
@@ -29,7 +29,7 @@ def test_the_first_three_turns_have_1_2_and_3_transfers(seat: int) -> None:
     s = mt.Scenario(players=4, round=1)
     for n, name in enumerate(("Ryan", "Sully", "Ashley", "Meaghan")):
         s.seat(n, uncontrolled=[(name, 0)])
-    g = s.start(active=seat, phase="influence")
+    g: Any = s.start(active=seat, phase="influence")
     assert g.seat(seat).transfers == (1, 2, 3, 4)[seat]
 
 
@@ -37,7 +37,7 @@ def test_the_first_three_turns_have_1_2_and_3_transfers(seat: int) -> None:
 def test_thereafter_everyone_has_4(refuses: Any) -> None:
     s = mt.Scenario(players=4, round=2)
     s.seat(0, uncontrolled=[("Alexa Draper", 0)])
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     for _ in range(4):
         g.play(kind="transfer", target="Alexa Draper")
     refuses(g, kind="transfer", target="Alexa Draper")
@@ -49,7 +49,7 @@ def test_transfers_are_not_saved(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[("Alexa Draper", 0)])
     s.seat(1, uncontrolled=[("Sully", 0)])
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     g.pass_until("influence", seat=1)
     g.pass_until("influence", seat=0)
     assert g.seat(0).transfers == 4
@@ -59,7 +59,7 @@ def test_transfers_are_not_saved(refuses: Any) -> None:
 def test_1_transfer_moves_1_pool_to_an_uncontrolled_vampire() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[("Ryan", 1)])
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     g.play(kind="transfer", target="Ryan")
     assert (g.seat(0).pool, g.seat(0).uncontrolled[0].blood, g.seat(0).transfers) == (29, 2, 3)
 
@@ -68,7 +68,7 @@ def test_1_transfer_moves_1_pool_to_an_uncontrolled_vampire() -> None:
 def test_2_transfers_move_1_blood_back(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[("Ryan", 3)])
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     g.play(kind="transfer back", target="Ryan")
     g.play(kind="transfer", target="Ryan")
     assert g.seat(0).transfers == 1
@@ -79,7 +79,7 @@ def test_2_transfers_move_1_blood_back(refuses: Any) -> None:
 def test_4_transfers_and_1_pool_draw_from_the_crypt(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, crypt=["Ryan", "Sully"])
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     g.play(kind="draw crypt")
     assert [m.name for m in g.seat(0).uncontrolled] == ["Ryan"]
     assert g.seat(0).crypt == ["Sully"]
@@ -90,7 +90,7 @@ def test_4_transfers_and_1_pool_draw_from_the_crypt(refuses: Any) -> None:
 def test_with_3_transfers_left_nothing_is_drawn(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, crypt=["Ryan"], uncontrolled=[("Sully", 0)])
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     g.play(kind="transfer", target="Sully")
     refuses(g, kind="draw crypt")
 
@@ -99,8 +99,8 @@ def test_with_3_transfers_left_nothing_is_drawn(refuses: Any) -> None:
 def test_a_vampire_with_its_capacity_is_moved_ready_and_the_excess_drains(offers: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[("Ryan", 6), ("Sully", 3)])
-    g = s.start(phase="influence")
-    assert offers(g, kind="bring out") and len(offers(g, kind="bring out")) == 1
+    g: Any = s.start(phase="influence")
+    assert len(offers(g, kind="bring out")) == 1
     g.play(kind="bring out", target="Ryan")
     ryan = g.minion("Ryan")
     assert (ryan.seat, ryan.blood, ryan.locked) == (0, 4, False)
@@ -111,7 +111,7 @@ def test_a_vampire_with_its_capacity_is_moved_ready_and_the_excess_drains(offers
 def test_it_need_not_be_moved() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[("Ryan", 4)])
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     g.pass_until("discard")
     assert [m.name for m in g.seat(0).uncontrolled] == ["Ryan"]
 
@@ -121,7 +121,7 @@ def test_extra_transfers_come_at_the_start_of_the_phase() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[("Alexa Draper", 0)])
     s.permanent(0, "Information Highway")
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     assert g.seat(0).transfers == 6
 
 
@@ -130,7 +130,7 @@ def test_to_spend_the_last_pool_ousts(offers: Any) -> None:
     """The option itself says so."""
     s = mt.Scenario(players=3)
     s.seat(0, pool=1, uncontrolled=[("Ryan", 1)])
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     last = [o for o in g.decision.options if o.kind == "transfer"]
     assert re.search(r"last pool|oust", str(last[0]))
     g.choose(last[0])
@@ -145,7 +145,7 @@ def test_the_schedule_is_a_setting(seat: int) -> None:
     s = mt.Scenario(players=3, round=1, rules=rules)
     for n, name in enumerate(("Ryan", "Sully", "Ashley")):
         s.seat(n, uncontrolled=[(name, 0)])
-    g = s.start(active=seat, phase="influence")
+    g: Any = s.start(active=seat, phase="influence")
     assert g.seat(seat).transfers == (2, 3, 4)[seat]
 
 
@@ -154,7 +154,7 @@ def test_the_uncontrolled_vampires_of_others_are_out_of_reach(offers: Any) -> No
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[("Ryan", 1)])
     s.seat(1, uncontrolled=[("Sully", 1)])
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     assert all("Ryan" in words for words in offers(g, kind="transfer"))
 
 
@@ -165,7 +165,7 @@ def test_the_uncontrolled_vampires_of_others_are_out_of_reach(offers: Any) -> No
 def test_one_card_is_discarded_and_replaced(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blood Doll", "Bonding"], library=["Deflection"])
-    g = s.start(phase="discard")
+    g: Any = s.start(phase="discard")
     g.play(kind="discard", card="Blood Doll")
     assert g.seat(0).ash_heap == ["Blood Doll"]
     assert "Deflection" in g.seat(0).hand
@@ -177,7 +177,7 @@ def test_one_card_is_discarded_and_replaced(refuses: Any) -> None:
 def test_nobody_need_discard_and_nothing_is_saved(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blood Doll", "Bonding"])
-    g = s.start(phase="discard")
+    g: Any = s.start(phase="discard")
     g.pass_until("discard", seat=1)
     assert g.seat(0).ash_heap == []
     g.pass_until("discard", seat=0)

@@ -11,7 +11,7 @@ def test_one_master_phase_action(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blood Doll", "The Barrens"])
     s.minion(0, "Sully")
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     g.play(card="Blood Doll")
     refuses(g, card="The Barrens")
 
@@ -21,7 +21,7 @@ def test_unused_master_phase_actions_are_lost(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["The Barrens", "Information Highway"])
     s.seat(1, hand=["Dreams of the Sphinx"])
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     g.pass_until("master", seat=1)
     g.pass_until("master", seat=0)
     g.play(card="The Barrens")
@@ -33,7 +33,7 @@ def test_a_card_may_give_another_master_phase_action(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["The Barrens", "Information Highway", "Elder Library"])
     s.permanent(0, "The Parthenon")
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     g.play(kind="use", card="The Parthenon")
     g.play(card="The Barrens")
     g.play(card="Information Highway")
@@ -46,7 +46,7 @@ def test_a_card_in_play_may_use_the_master_phase_action(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, pool=2, hand=["The Barrens"])
     s.permanent(0, "Failsafe")
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     g.play(kind="use", card="Failsafe")
     assert g.seat(0).pool == 6
     refuses(g, card="The Barrens")
@@ -58,7 +58,7 @@ def test_other_effects_are_ordered_freely_around_it(first: str) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["The Barrens"])
     s.minion(0, "Sully", blood=2, cards=["Blood Doll"])
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
 
     def doll() -> None:
         g.play(kind="use", card="Blood Doll")
@@ -80,7 +80,7 @@ def test_after_an_out_of_turn_master_there_is_one_action_fewer(refuses: Any) -> 
     s.seat(1, hand=["Direct Intervention", "The Barrens"])
     s.minion(0, "Madison")
     s.minion(1, "Sully")
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     g.play(card="Direct Intervention")
     g.pass_until("minion", seat=1)
@@ -96,7 +96,7 @@ def test_in_the_next_master_phase_no_master_is_played(refuses: Any) -> None:
     s.seat(1, hand=["Direct Intervention", "The Barrens"])
     s.minion(0, "Madison")
     s.minion(1, "Sully", cards=["Blood Doll"])
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     g.play(card="Direct Intervention")
     g.pass_until("master", seat=1)
@@ -112,7 +112,7 @@ def test_it_counts_even_if_it_is_cancelled(refuses: Any) -> None:
     s.seat(2, hand=["Sudden Reversal"])
     s.minion(0, "Madison")
     s.minion(1, "Sully", cards=["Blood Doll"])
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     g.play(card="Direct Intervention")
     g.play(card="Sudden Reversal")
@@ -128,7 +128,7 @@ def test_at_most_one_between_two_turns_of_ones_own(refuses: Any) -> None:
     s.seat(1, hand=["Direct Intervention", "Direct Intervention"])
     s.minion(0, "Colette")
     s.minion(0, "Madison")
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Govern the Unaligned", level="inferior", minion="Madison")
     g.play(card="Direct Intervention")
     g.play(kind="bleed", minion="Colette")
@@ -145,7 +145,7 @@ def test_not_in_ones_own_turn(refuses: Any) -> None:
     s.seat(1, hand=["Precognition"])
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, "Colette")
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="hunt", minion="Wauneka")
     g.play(kind="block", minion="Colette")
     g.play(card="Precognition", level="inferior")
@@ -158,7 +158,7 @@ def test_a_trifle_gives_one_more_action_this_phase(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Life in the City", "Life in the City", "The Barrens"])
     s.minion(0, "Sully", blood=1)
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     g.play(card="Life in the City")
     g.play(card="Life in the City")
     refuses(g, card="The Barrens")
@@ -170,7 +170,7 @@ def test_after_a_plain_master_the_trifle_cannot_be_played(refuses: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Life in the City", "The Barrens"])
     s.minion(0, "Sully", blood=1)
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     g.play(card="The Barrens")
     refuses(g, card="Life in the City")
 
@@ -181,7 +181,7 @@ def test_a_cancelled_trifle_gives_none(refuses: Any) -> None:
     s.seat(0, hand=["Life in the City", "The Barrens"])
     s.seat(1, hand=["Sudden Reversal"])
     s.minion(0, "Sully", blood=1)
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     g.play(card="Life in the City")
     g.play(card="Sudden Reversal")
     assert g.minion("Sully").blood == 1
@@ -195,7 +195,7 @@ def test_an_out_of_turn_trifle_gives_it_in_the_next_master_phase(refuses: Any) -
     s.seat(0, hand=["The Barrens"])
     s.seat(1, hand=["Wash", "Life in the City", "Information Highway", "Elder Library"])
     s.minion(1, "Sully", blood=1)
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     g.play(card="The Barrens")
     g.play(card="Wash")
     g.pass_until("master", seat=1)
@@ -208,7 +208,7 @@ def test_a_master_in_play_is_controlled_by_who_played_it() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Haven Uncovered"])
     s.minion(1, "Sully")
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     g.play(card="Haven Uncovered", target="Sully")
     assert g.minion("Sully").cards == ["Haven Uncovered"]
     assert g.seat(0).permanents == ["Haven Uncovered"]
@@ -220,7 +220,7 @@ def test_a_location_may_be_used_in_the_turn_it_is_played() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Art Museum"], uncontrolled=[("Min-seo", 0)])
     s.minion(0, "Tamoszius")
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     g.play(card="Art Museum")
     assert "Art Museum" in g.seat(0).permanents  # it stays in play
     g.pass_until("influence")
@@ -234,7 +234,7 @@ def test_a_location_can_be_burned(resolve: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka")
     s.permanent(1, "Wasserschloss Anif, Austria", counters=2)
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="action", card="Wasserschloss Anif, Austria", minion="Wauneka")
     resolve(g)
     assert g.seat(1).ash_heap == ["Wasserschloss Anif, Austria"]
@@ -251,12 +251,12 @@ def test_a_location_can_be_burned(resolve: Any) -> None:
     ],
 )
 def test_a_master_with_a_requirement_needs_a_ready_minion_that_meets_it(
-    tremere: Any, playable: bool, offers: Any
+    *, tremere: Any, playable: bool, offers: Any
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Arcane Library", "The Barrens"])
     s.minion(0, "Sully")
     if tremere is not None:
         s.minion(0, "Nassir", **tremere)
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     assert bool(offers(g, card="Arcane Library", kind="play")) is playable

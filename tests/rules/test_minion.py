@@ -12,7 +12,7 @@ def test_only_ready_unlocked_minions_act_and_acting_locks(offers: Any, resolve: 
     s.minion(0, "Wauneka")
     s.minion(0, "Ryan", locked=True)
     s.minion(0, "Ashley", region="torpor", blood=0)
-    g = s.start()
+    g: Any = s.start()
     assert {o.minion for o in g.decision.options if o.kind in ("bleed", "hunt")} == {"Wauneka"}
     g.play(kind="bleed", minion="Wauneka")
     resolve(g)
@@ -25,7 +25,7 @@ def test_each_action_resolves_before_the_next(offers: Any) -> None:
     s.minion(0, "Wauneka")
     s.minion(0, "Ryan")
     s.minion(1, "Sully")
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="bleed", minion="Wauneka")
     while g.decision.kind != "minion":
         assert not offers(g, kind="bleed")
@@ -73,7 +73,7 @@ def test_a_blocked_bleed_counts_too(resolve: Any, offers: Any) -> None:
     s.seat(0, hand=["Freak Drive"])
     s.minion(0, "Madison", blood=6)
     s.minion(1, "Colette")
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="bleed", minion="Madison")
     g.play(kind="block", minion="Colette")
     resolve(g, "resolved")
@@ -96,9 +96,7 @@ def test_a_vampire_calls_one_referendum_a_turn(resolve: Any, offers: Any) -> Non
 
 
 @pytest.mark.rule("MINION-5")
-def test_the_same_action_card_is_played_once_a_turn_by_a_minion(
-    resolve: Any, offers: Any
-) -> None:
+def test_the_same_action_card_is_played_once_a_turn_by_a_minion(resolve: Any, offers: Any) -> None:
     """Whatever its level: Govern the Unaligned first for an uncontrolled vampire, then no bleed."""
     g = madison(
         "Freak Drive", "Govern the Unaligned", "Govern the Unaligned", uncontrolled=[("Ashley", 0)]
@@ -117,7 +115,7 @@ def test_another_minion_may_play_that_card(resolve: Any) -> None:
     s.seat(0, hand=["Govern the Unaligned", "Govern the Unaligned"])
     s.minion(0, "Madison")
     s.minion(0, "Sully")
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Govern the Unaligned", level="inferior", minion="Madison")
     resolve(g)
     g.play(card="Govern the Unaligned", level="inferior", minion="Sully")
@@ -126,9 +124,7 @@ def test_another_minion_may_play_that_card(resolve: Any) -> None:
 
 
 @pytest.mark.rule("MINION-5")
-def test_the_same_action_of_the_same_copy_is_taken_once_a_turn(
-    resolve: Any, offers: Any
-) -> None:
+def test_the_same_action_of_the_same_copy_is_taken_once_a_turn(resolve: Any, offers: Any) -> None:
     """Haven Uncovered: after a fight, Madison unlocks, and cannot use that copy again."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Freak Drive"])
@@ -136,7 +132,7 @@ def test_the_same_action_of_the_same_copy_is_taken_once_a_turn(
     s.minion(0, "Wauneka")
     s.minion(1, "Colette", blood=5)
     s.permanent(0, "Haven Uncovered", on="Colette")
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="action", card="Haven Uncovered", minion="Madison")
     resolve(g, "resolved")
     g.play(card="Freak Drive", level="inferior")
@@ -154,7 +150,7 @@ def test_another_copy_may_be_used(resolve: Any) -> None:
     s.minion(1, "Sully", blood=4)
     s.permanent(0, "Haven Uncovered", on="Colette")
     s.permanent(0, "Haven Uncovered", on="Sully")
-    g = s.start()
+    g: Any = s.start()
     g.choose(next(o for o in g.decision.options if o.kind == "action"))
     resolve(g, "resolved")
     g.play(card="Freak Drive", level="inferior")
@@ -170,7 +166,7 @@ def test_unless_the_first_was_cancelled(resolve: Any) -> None:
     s.seat(0, hand=["Govern the Unaligned", "Govern the Unaligned"])
     s.seat(1, hand=["Direct Intervention"])
     s.minion(0, "Madison", blood=3)
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     g.play(card="Direct Intervention")
     assert g.decision.kind == "minion"
@@ -187,7 +183,7 @@ def test_mandatory_actions_come_before_all_others(offers: Any, resolve: Any) -> 
     s.minion(0, "Wauneka", blood=0)
     s.minion(0, "Ryan", blood=0)
     s.minion(0, "Ashley")
-    g = s.start()
+    g: Any = s.start()
     assert sorted(str(o) for o in g.decision.options) == ["hunt with Ryan", "hunt with Wauneka"]
     g.play(kind="hunt", minion="Ryan")
     resolve(g)
@@ -203,7 +199,7 @@ def test_only_ready_unlocked_vampires_must_hunt(where: Any, offers: Any) -> None
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=0, **where)
     s.minion(0, "Ashley")
-    g = s.start()
+    g: Any = s.start()
     assert offers(g, kind="bleed", minion="Ashley")
 
 
@@ -215,7 +211,7 @@ def test_a_hunter_that_unlocks_without_blood_must_hunt_again(resolve: Any, offer
     s.minion(0, "Madison", blood=2)
     s.minion(0, "Ashley")
     s.minion(1, "Colette", cards=["Sport Bike"])
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="hunt", minion="Madison")
     g.play(kind="block", minion="Colette")
     resolve(g, "resolved")

@@ -13,7 +13,7 @@ def test_only_a_ready_vampire_calls_a_referendum(offers: Any) -> None:
     s.minion(0, "Belinde")
     s.minion(0, "Ashley", locked=True)
     s.minion(0, "Underbridge Stray")
-    g = s.start()
+    g: Any = s.start()
     assert len(offers(g, card="Ancilla Empowerment")) == 1
     assert offers(g, card="Ancilla Empowerment", minion="Belinde")
 
@@ -24,7 +24,7 @@ def test_a_political_action_has_1_stealth(resolve: Any) -> None:
     s.seat(0, hand=["Ancilla Empowerment"])
     s.minion(0, "Belinde")
     s.minion(1, "Sully")
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Ancilla Empowerment")
     g.play(kind="block", minion="Sully")
     g.play(kind="vote for", minion="Belinde")
@@ -38,7 +38,7 @@ def test_the_terms_are_chosen_only_once_the_action_succeeds(allocate: Any, resol
     s.seat(0, hand=["Kine Resources Contested"])
     s.minion(0, "Belinde")
     s.minion(1, "Sully")
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Kine Resources Contested")
     assert g.decision.kind == "block"
     g.pass_until("terms")
@@ -55,7 +55,7 @@ def test_a_blocked_political_action_calls_no_referendum(resolve: Any) -> None:
     s.seat(0, hand=["Ancilla Empowerment"])
     s.minion(0, "Belinde")
     s.minion(1, "Sully", cards=["Sport Bike"])
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Ancilla Empowerment")
     g.play(kind="block", minion="Sully")
     resolve(g)
@@ -72,7 +72,7 @@ def referendum(mine: list[str], theirs: list[str], **seats: Any) -> Any:
         s.minion(0, name)
     for name in theirs:
         s.minion(1, name, locked=True, **seats)
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Ancilla Empowerment", minion=mine[0])
     g.pass_until("polling")
     return g
@@ -185,9 +185,7 @@ def test_titles_give_votes_locked_or_not(name: str, votes: int, offers: Any) -> 
 
 
 @pytest.mark.rule("REF-4", "SECT-2")
-@pytest.mark.parametrize(
-    ("name", "votes"), [("Jamal", 2), ("Mimir", 3)]
-)
+@pytest.mark.parametrize(("name", "votes"), [("Jamal", 2), ("Mimir", 3)])
 def test_printed_votes_and_titles_of_other_sects(name: str, votes: int, offers: Any) -> None:
     """Jamal: Independent, 2 votes. Mimir: a Sabbat cardinal."""
     g = referendum(["Belinde"], [name])
@@ -238,7 +236,7 @@ def test_another_minion_of_the_same_methuselah_plays_no_modifier(refuses: Any) -
 @pytest.mark.rule("REF-7")
 @pytest.mark.parametrize("locked", [False, True])
 def test_reactions_are_played_by_ready_unlocked_minions_of_others(
-    locked: bool, refuses: Any, resolve: Any
+    *, locked: bool, refuses: Any, resolve: Any
 ) -> None:
     """Protected District: a primogen gets 3 votes, against."""
     s = mt.Scenario(players=2)
@@ -246,7 +244,7 @@ def test_reactions_are_played_by_ready_unlocked_minions_of_others(
     s.seat(1, hand=["Protected District"])
     s.minion(0, "Belinde")
     s.minion(1, "Chrysanthemum", locked=locked)
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Ancilla Empowerment")
     g.play(kind="vote for", minion="Belinde")
     if locked:
@@ -264,7 +262,7 @@ def test_before_votes_are_cast_comes_first(refuses: Any, resolve: Any) -> None:
     s.seat(0, hand=["Ancilla Empowerment", "Closed Session"])
     s.minion(0, "Belinde")
     s.minion(1, "Mimir", locked=True)
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Ancilla Empowerment")
     g.play(card="Closed Session")
     refuses(g, kind="vote against", minion="Mimir")
@@ -279,7 +277,7 @@ def test_it_cannot_be_played_once_votes_are_cast(refuses: Any) -> None:
     s.seat(0, hand=["Ancilla Empowerment", "Closed Session"])
     s.minion(0, "Belinde")
     s.minion(1, "Mimir", locked=True)
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Ancilla Empowerment")
     g.play(kind="vote for", minion="Belinde")
     refuses(g, card="Closed Session")

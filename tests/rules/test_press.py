@@ -78,7 +78,7 @@ def test_a_press_needs_both_combatants_ready(blocked: Any, resolve: Any) -> None
     s.seat(0, hand=["Boxed In"])
     s.minion(0, "Tamoszius", blood=5)
     s.minion(1, "Bret Stryker", blood=0)
-    g = s.start()
+    g: Any = s.start()
     blocked(g, "Tamoszius", "Bret Stryker")
     resolve(g, "press", "discard")
     assert g.decision.kind == "discard"
@@ -86,14 +86,16 @@ def test_a_press_needs_both_combatants_ready(blocked: Any, resolve: Any) -> None
 
 
 @pytest.mark.rule("PRESS-1")
-def test_a_press_only_to_continue_does_not_end_combat(blocked: Any, resolve: Any, refuses: Any) -> None:
+def test_a_press_only_to_continue_does_not_end_combat(
+    blocked: Any, resolve: Any, refuses: Any
+) -> None:
     """Apportation: a press, only usable to continue combat."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Boxed In"])
     s.seat(1, hand=["Apportation"])
     s.minion(0, "Tamoszius", blood=5)
     s.minion(1, "Ayelech", blood=5)
-    g = s.start()
+    g: Any = s.start()
     blocked(g, "Tamoszius", "Ayelech")
     resolve(g, "press")
     g.play(card="Boxed In")

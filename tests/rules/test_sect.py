@@ -13,7 +13,7 @@ def test_a_vampire_has_one_sect_a_new_one_replaces_it(offers: Any) -> None:
     s.seat(0, hand=["Praxis Seizure: Berlin", "Border Skirmish"])
     s.minion(0, "Ryan", sect="anarch")
     s.minion(0, "Sully")
-    g = s.start()
+    g: Any = s.start()
     assert offers(g, card="Praxis Seizure: Berlin", minion="Sully")
     assert not offers(g, card="Praxis Seizure: Berlin", minion="Ryan")
     assert offers(g, card="Border Skirmish", minion="Ryan")
@@ -26,7 +26,7 @@ def test_a_new_title_replaces_the_old_even_a_lower(resolve: Any) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Praxis Seizure: Berlin"])
     s.minion(0, "Ian Carfax")
-    g = s.start()
+    g: Any = s.start()
     assert g.minion("Ian Carfax").title == "justicar"
     g.play(card="Praxis Seizure: Berlin")
     g.play(kind="vote for", minion="Ian Carfax")
@@ -42,7 +42,7 @@ def test_a_contested_title_is_yielded_on_gaining_another(resolve: Any) -> None:
     s.seat(0, hand=["Praxis Seizure: Berlin"])
     s.minion(0, "Diana Iadanza")
     s.minion(1, "Anneke", locked=True)
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Praxis Seizure: Berlin")
     g.play(kind="vote for", amount=1)
     resolve(g)
@@ -76,7 +76,7 @@ def test_one_inner_circle_member_of_a_clan_any_number_of_primogen() -> None:
     s.minion(0, "Chrysanthemum")
     s.minion(1, "Mistress Fanchon")
     s.minion(1, "Lloyd Brooks")
-    g = s.start()
+    g: Any = s.start()
     assert g.minion("Etrius").title is None
     assert g.minion("Mistress Fanchon").title is None
     assert g.minion("Chrysanthemum").title == g.minion("Lloyd Brooks").title == "primogen"
@@ -90,7 +90,7 @@ def test_a_title_needs_its_sect(refuses: Any) -> None:
     s.minion(0, "Sully")
     s.minion(1, "Ayelech", sect="anarch", locked=True)
     s.minion(1, "Andi Liu", locked=True)
-    g = s.start()
+    g: Any = s.start()
     assert g.minion("Ayelech").title is None
     assert g.minion("Andi Liu").title == "prince"
     g.play(card="Ancilla Empowerment", minion="Sully")
@@ -102,7 +102,7 @@ def test_a_title_whose_sect_was_left_is_not_contested() -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Wilhelm Waldburg", sect="independent")
     s.minion(1, "Gustav Breidenstein")
-    g = s.start()
+    g: Any = s.start()
     assert g.minion("Wilhelm Waldburg").title is None
     assert g.minion("Gustav Breidenstein").title == "prince"
 
@@ -114,7 +114,7 @@ def test_a_title_card_stands_for_the_title(resolve: Any) -> None:
     s.seat(0, hand=["Toreador Justicar"])
     s.minion(0, "Catalina Vega")
     s.minion(0, "Kathy Glens")
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Toreador Justicar", minion="Catalina Vega")
     g.play(kind="choose", target="Kathy Glens")
     g.play(kind="vote for", minion="Kathy Glens")
@@ -129,7 +129,7 @@ def test_a_title_card_burns_when_the_title_is_yielded() -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Kathy Glens", blood=4, cards=["Toreador Justicar"])
     s.minion(1, "Anneke")
-    g = s.start(phase="unlock")
+    g: Any = s.start(phase="unlock")
     assert g.minion("Kathy Glens").title is None
     g.play(kind="pay")
     assert (g.minion("Kathy Glens").blood, g.seat(0).pool) == (3, 30)
@@ -148,7 +148,7 @@ def test_a_title_card_burns_when_the_title_is_lost(resolve: Any) -> None:
     s.seat(0, hand=["Command of the Harpies"])
     s.minion(0, "Sully")
     s.minion(1, "Ryan", cards=["Praxis Seizure: Berlin"], locked=True)
-    g = s.start()
+    g: Any = s.start()
     assert g.minion("Ryan").title == "prince"
     g.play(card="Command of the Harpies", minion="Sully")
     g.play(kind="vote for", amount=1)

@@ -22,7 +22,7 @@ def test_the_acting_methuselah_keeps_the_impulse_after_an_effect() -> None:
     s.seat(0, hand=["Lost in Crowds", "Faceless Night"])
     s.minion(0, "Meaghan")
     s.minion(1, "Sully", cards=["Sport Bike"])
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="block", minion="Sully")
     assert (g.decision.kind, g.decision.seat) == ("attempt", 0)
@@ -36,7 +36,7 @@ def test_the_acting_methuselah_is_first_in_combat() -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka")
     s.minion(1, "Sully")
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Sully")
     g.pass_until("strike")
@@ -52,7 +52,7 @@ def test_in_an_undirected_action_prey_then_predator_then_clockwise(allocate: Any
     s.seat(0, hand=["Kine Resources Contested"])
     for seat, name in enumerate(("Belinde", "Ayelech", "Andi Liu", "Alice Chen", "Alexa Draper")):
         s.minion(seat, name, locked=seat > 0)
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Kine Resources Contested")
     allocate(g, 0, 2, 2, 0, 0)
     assert g.decision.kind == "polling"
@@ -69,7 +69,7 @@ def test_in_a_directed_action_its_target_is_next_then_clockwise() -> None:
         s.seat(seat, hand=["Direct Intervention"])
         s.minion(seat, name)
     s.seat(0, hand=["Lost in Crowds"])
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="action", card="Smiling Jack, The Anarch", minion="Belinde")
     g.play(kind="block", minion="Sully")
     g.play(card="Lost in Crowds", level="superior")
@@ -84,7 +84,7 @@ def test_in_an_action_at_several_methuselahs_they_come_clockwise() -> None:
     s.minion(0, "Belinde", sect="anarch")
     for seat, name in ((1, "Colette"), (2, "Ashley"), (3, "Sully")):
         s.minion(seat, name)
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Border Skirmish", minion="Belinde")
     assert who_is_asked(g, "block") == [1, 2, 3]
 
@@ -96,7 +96,7 @@ def test_whoever_uses_an_effect_the_impulse_returns_to_the_acting_methuselah() -
     s.seat(1, hand=["Precognition"])
     s.minion(0, "Meaghan")
     s.minion(1, "Sully")
-    g = s.start()
+    g: Any = s.start()
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="block", minion="Sully")
     g.play(card="Lost in Crowds")
@@ -114,7 +114,7 @@ def test_who_has_passed_may_use_an_effect_once_another_does() -> None:
     s.minion(0, "Belinde")
     s.minion(1, "Ayelech", locked=True)
     s.minion(2, "Andi Liu", locked=True)
-    g = s.start()
+    g: Any = s.start()
     g.play(card="Ancilla Empowerment", minion="Belinde")
     g.pass_until("polling", seat=2)  # 0 and 1 have passed
     g.play(kind="vote against", minion="Andi Liu")

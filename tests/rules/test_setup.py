@@ -1,12 +1,13 @@
 """Chapters DECK and SETUP."""
 
-import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import methuselah as mt
 import pytest
+from methuselah._core import ScenarioError
+from methuselah.errors import DeckError
 
 DECKS = Path(__file__).parents[2] / "sims" / "decks"
 
@@ -28,15 +29,13 @@ def broken(what: mt.Deck) -> list[str]:
 
 @pytest.mark.rule("DECK-1")
 @pytest.mark.parametrize(("crypt", "legal"), [(11, False), (12, True), (40, True)])
-def test_the_crypt_has_at_least_12_cards(crypt: int, legal: bool) -> None:
+def test_the_crypt_has_at_least_12_cards(*, crypt: int, legal: bool) -> None:
     assert broken(deck(crypt=crypt)) == ([] if legal else ["DECK-1"])
 
 
 @pytest.mark.rule("DECK-2")
-@pytest.mark.parametrize(
-    ("library", "legal"), [(59, False), (60, True), (90, True), (91, False)]
-)
-def test_the_library_has_60_to_90_cards(library: int, legal: bool) -> None:
+@pytest.mark.parametrize(("library", "legal"), [(59, False), (60, True), (90, True), (91, False)])
+def test_the_library_has_60_to_90_cards(*, library: int, legal: bool) -> None:
     assert broken(deck(library=library)) == ([] if legal else ["DECK-2"])
 
 
@@ -56,7 +55,7 @@ def test_any_number_of_copies_is_allowed() -> None:
         ("1x Art Morgan\n1x Ian Carfax", False),  # 5, 6 and 7
     ],
 )
-def test_the_crypt_is_of_one_group_or_of_two_consecutive_ones(other: str, legal: bool) -> None:
+def test_the_crypt_is_of_one_group_or_of_two_consecutive_ones(*, other: str, legal: bool) -> None:
     assert broken(deck(12, 60, other)) == ([] if legal else ["DECK-4"])
 
 
@@ -72,16 +71,16 @@ def test_a_deck_that_breaks_the_rules_is_refused_with_every_breach(
 ) -> None:
     bad = mt.Deck.from_txt("1x Belinde\n1x Etrius\n1x Dramatic Upheaval\n2x Govern the Unaligned")
     assert broken(bad) == ["DECK-1", "DECK-2", "DECK-4", "DECK-5"]
-    with pytest.raises(ValueError) as error:
+    with pytest.raises(DeckError) as error:
         mt.Table([bad, *decks[1:]])
-    for rule in ("DECK-1", "DECK-2", "DECK-4", "DECK-5"):
-        assert rule in str(error.value) or re.search(r"banned", str(error.value))
+    for breach in bad.check():
+        assert breach.message in str(error.value)
 
 
 @pytest.mark.rule("SETUP-1")
 def test_left_is_the_prey_right_the_predator_and_turns_go_clockwise() -> None:
     s = mt.Scenario(players=4)
-    g = s.start(active=2, phase="discard")
+    g: Any = s.start(active=2, phase="discard")
     assert (g.view(2).prey, g.view(2).predator) == (3, 1)
     assert (g.view(3).prey, g.view(3).predator) == (0, 2)
     order = []
@@ -117,7 +116,7 @@ def test_the_blood_bank_never_runs_out() -> None:
     s.seat(0, pool=249, edge=True)
     for seat in range(1, 5):
         s.seat(seat, pool=250)
-    g = s.start(phase="unlock")
+    g: Any = s.start(phase="unlock")
     g.play(kind="edge pool")
     assert g.seat(0).pool == 250
 
@@ -158,5 +157,5 @@ def test_2_to_5_players(players: int) -> None:
 @pytest.mark.rule("SETUP-4")
 @pytest.mark.parametrize("players", [0, 1, 6])
 def test_no_other_number(players: int) -> None:
-    with pytest.raises(ValueError):
+    with pytest.raises(ScenarioError, match="2 to 5"):
         mt.Scenario(players=players)

@@ -13,7 +13,7 @@ def test_all_cards_of_the_active_methuselah_unlock_first() -> None:
     s.minion(0, "Ryan", locked=True)
     s.minion(1, "Colette", locked=True)
     s.permanent(0, "The Barrens", locked=True)
-    g = s.start(phase="unlock")
+    g: Any = s.start(phase="unlock")
     assert g.decision.kind == "unlock"  # the effects come after
     assert not g.minion("Sully").locked
     assert not g.minion("Ryan").locked
@@ -27,7 +27,7 @@ def test_unlock_effects_come_in_the_order_chosen(order: tuple[str, str]) -> None
     s = mt.Scenario(players=2)
     s.seat(0, edge=True)
     s.minion(0, "Sully", blood=2, cards=["Vessel"])
-    g = s.start(phase="unlock")
+    g: Any = s.start(phase="unlock")
     for effect in order:
         if effect == "edge":
             g.play(kind="edge pool")
@@ -42,7 +42,7 @@ def test_unlock_effects_come_in_the_order_chosen(order: tuple[str, str]) -> None
 def test_the_holder_of_the_edge_may_gain_1_pool() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, edge=True)
-    g = s.start(phase="unlock")
+    g: Any = s.start(phase="unlock")
     g.play(kind="edge pool")
     assert g.seat(0).pool == 31
     assert g.edge == 0
@@ -53,7 +53,7 @@ def test_the_holder_need_not_gain_it_and_nobody_else_does(refuses: Any, offers: 
     s = mt.Scenario(players=2)
     s.seat(1, edge=True)
     s.minion(0, "Sully", cards=["Vessel"])
-    g = s.start(phase="unlock")
+    g: Any = s.start(phase="unlock")
     assert not offers(g, kind="edge pool")
     g.pass_until("discard", seat=1)
     assert g.seat(1).pool == 30
@@ -63,7 +63,7 @@ def test_the_holder_need_not_gain_it_and_nobody_else_does(refuses: Any, offers: 
 def test_vampires_in_torpor_unlock_too() -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Sully", region="torpor", blood=2, locked=True)
-    g = s.start(phase="unlock")
+    g: Any = s.start(phase="unlock")
     g.pass_until("minion")
     assert not g.minion("Sully").locked
 
@@ -78,7 +78,7 @@ def test_a_second_copy_of_a_vampire_contests_both(refuses: Any) -> None:
     s.seat(0, uncontrolled=[("Ryan", 4)])
     s.minion(1, "Ryan", blood=2, cards=["Sport Bike"])
     s.minion(0, "Wauneka")
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     g.play(kind="bring out", target="Ryan")
     assert [m.name for m in g.seat(0).minions] == ["Wauneka"]
     assert g.seat(1).minions == []
@@ -91,7 +91,7 @@ def test_a_unique_master_is_contested_too(offers: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["The Barrens"])
     s.permanent(1, "The Barrens")
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     g.play(card="The Barrens")
     assert (g.seat(0).permanents, g.seat(1).permanents) == ([], [])
 
@@ -102,7 +102,7 @@ def test_a_card_that_is_not_unique_is_not_contested() -> None:
     s.seat(0, hand=[".44 Magnum"])
     s.minion(0, "Sully")
     s.minion(1, "Ryan", cards=[".44 Magnum"])
-    g = s.start()
+    g: Any = s.start()
     g.play(card=".44 Magnum")
     g.pass_until("discard")
     assert g.minion("Sully").cards == g.minion("Ryan").cards == [".44 Magnum"]
@@ -114,7 +114,7 @@ def test_a_later_copy_joins_the_contest() -> None:
     s.seat(2, uncontrolled=[("Ryan", 4)])
     s.minion(0, "Ryan", region="contested")
     s.minion(1, "Ryan", region="contested")
-    g = s.start(active=2, phase="influence")
+    g: Any = s.start(active=2, phase="influence")
     g.play(kind="bring out", target="Ryan")
     assert all(g.seat(n).minions == [] for n in range(3))
     g.pass_until("contest", seat=0)
@@ -131,7 +131,7 @@ def test_a_contested_card_costs_1_pool_in_each_of_ones_unlock_phases() -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan", region="contested")
     s.minion(1, "Ryan", region="contested")
-    g = s.start(phase="unlock")
+    g: Any = s.start(phase="unlock")
     g.play(kind="pay")
     assert (g.seat(0).pool, g.seat(1).pool) == (29, 30)
     g.pass_until("contest", seat=1)
@@ -147,7 +147,7 @@ def test_a_yielded_card_burns_with_everything_on_it() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[("Ryan", 4)])
     s.minion(1, "Ryan", blood=2, cards=["Sport Bike"])
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     g.play(kind="bring out", target="Ryan")
     g.pass_until("contest", seat=1)
     g.play(kind="yield")
@@ -162,7 +162,7 @@ def test_when_all_others_are_yielded_it_returns_unlocked() -> None:
     s.seat(0, uncontrolled=[("Ryan", 4)])
     s.minion(1, "Ryan", blood=2, locked=True, cards=["Sport Bike"])
     s.minion(0, "Wauneka")
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     g.play(kind="bring out", target="Ryan")
     g.pass_until("contest", seat=1)
     g.play(kind="pay")
@@ -182,7 +182,7 @@ def test_nobody_contests_with_oneself(offers: Any) -> None:
     s.seat(0, uncontrolled=[("Ryan", 4)], hand=["The Barrens"])
     s.minion(0, "Ryan")
     s.permanent(0, "The Barrens")
-    g = s.start(phase="master")
+    g: Any = s.start(phase="master")
     assert not offers(g, kind="play", card="The Barrens")
     g.pass_until("influence")
     assert not offers(g, kind="bring out")
@@ -194,7 +194,7 @@ def test_not_even_while_the_card_is_contested_with_another(offers: Any) -> None:
     s.seat(0, uncontrolled=[("Ryan", 4)])
     s.minion(0, "Ryan", region="contested")
     s.minion(1, "Ryan", region="contested")
-    g = s.start(phase="influence")
+    g: Any = s.start(phase="influence")
     assert not offers(g, kind="bring out")
 
 
@@ -213,7 +213,7 @@ def berlin(**first: Any) -> Any:
 @pytest.mark.rule("CONTEST-5")
 def test_two_princes_of_a_city_contest_the_title(resolve: Any) -> None:
     """They count as untitled, but stay in play, and act and block."""
-    g = berlin().start()
+    g: Any = berlin().start()
     assert g.minion("Wilhelm Waldburg").title is None
     assert g.minion("Gustav Breidenstein").title is None
     g.play(kind="bleed", minion="Wilhelm Waldburg")
@@ -224,7 +224,7 @@ def test_two_princes_of_a_city_contest_the_title(resolve: Any) -> None:
 
 @pytest.mark.rule("CONTEST-5", "REF-4")
 def test_contested_titles_give_no_votes(refuses: Any) -> None:
-    g = berlin().start()
+    g: Any = berlin().start()
     g.play(card="Ancilla Empowerment", minion="Belinde")
     refuses(g, kind="vote against", minion="Gustav Breidenstein")
 
@@ -235,7 +235,7 @@ def test_one_justicar_of_a_clan() -> None:
     s.minion(0, "Diana Iadanza")
     s.minion(1, "Anneke")
     s.minion(1, "Ian Carfax")
-    g = s.start()
+    g: Any = s.start()
     assert g.minion("Diana Iadanza").title is None
     assert g.minion("Anneke").title is None
     assert g.minion("Ian Carfax").title == "justicar"  # of another clan
@@ -248,14 +248,14 @@ def test_princes_of_different_cities_and_primogen_contest_nothing() -> None:
     s.minion(0, "The Dowager")
     s.minion(1, "Ayelech")
     s.minion(1, "Larissa Moreira")
-    g = s.start()
+    g: Any = s.start()
     assert g.minion("Belinde").title == g.minion("Ayelech").title == "prince"
     assert g.minion("The Dowager").title == g.minion("Larissa Moreira").title == "primogen"
 
 
 @pytest.mark.rule("CONTEST-6")
 def test_a_contested_title_costs_its_vampire_1_blood_in_each_unlock_phase() -> None:
-    g = berlin().start(phase="unlock")
+    g: Any = berlin().start(phase="unlock")
     g.play(kind="pay")
     assert g.minion("Wilhelm Waldburg").blood == 4
     assert g.minion("Gustav Breidenstein").blood == 5
@@ -265,7 +265,7 @@ def test_a_contested_title_costs_its_vampire_1_blood_in_each_unlock_phase() -> N
 @pytest.mark.rule("CONTEST-6", "CONTEST-7")
 def test_a_title_yielded_is_gone_and_the_other_holds_it_again() -> None:
     """From its controller's next unlock phase on."""
-    g = berlin().start(phase="unlock")
+    g: Any = berlin().start(phase="unlock")
     g.play(kind="yield")
     assert g.minion("Wilhelm Waldburg").title is None
     assert g.minion("Gustav Breidenstein").title is None
@@ -280,7 +280,7 @@ def test_a_title_yielded_is_gone_and_the_other_holds_it_again() -> None:
 @pytest.mark.rule("CONTEST-6")
 @pytest.mark.parametrize("where", [{"blood": 0}, {"region": "torpor", "blood": 5}])
 def test_without_blood_or_in_torpor_it_must_be_yielded(where: Any) -> None:
-    g = berlin(**where).start(phase="unlock")
+    g: Any = berlin(**where).start(phase="unlock")
     if g.decision.kind == "contest":
         assert [o.kind for o in g.decision.options] == ["yield"]
         g.play(kind="yield")

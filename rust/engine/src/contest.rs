@@ -25,9 +25,9 @@ impl Engine<'_> {
             self.burn(card);
             return;
         }
-        self.into_contest(card);
+        self.begin_contest(card);
         for rival in rivals {
-            self.into_contest(rival);
+            self.begin_contest(rival);
         }
     }
 
@@ -58,7 +58,7 @@ impl Engine<'_> {
     }
 
     /// Turns a card face down and out of play, with what is on it.
-    fn into_contest(&mut self, card: CardId) {
+    fn begin_contest(&mut self, card: CardId) {
         let at = *self.s.card(card);
         let was = at;
         if at.zone == Zone::Contested {

@@ -101,7 +101,7 @@ impl Engine<'_> {
             Event::Edge(seat) => self.s.edge = seat,
             Event::Draw(seat) => {
                 if let Some(card) = self.s.seat_mut(seat).library.pop() {
-                    self.into_hand(card);
+                    self.put_in_hand(card);
                 }
             }
             Event::DrawCrypt(seat) => {
@@ -115,9 +115,9 @@ impl Engine<'_> {
             }
             Event::ToHand(card) => {
                 self.leave(card);
-                self.into_hand(card);
+                self.put_in_hand(card);
             }
-            Event::Discard(card) => self.into_ash_heap(card),
+            Event::Discard(card) => self.put_in_ash_heap(card),
             Event::Enter(card, zone, seat, host) => self.enter(card, zone, seat, host),
             Event::Torpor(card) => {
                 self.s.card_mut(card).set(Flag::Wounded, false);
@@ -131,7 +131,7 @@ impl Engine<'_> {
                 if self.s.card(card).zone.in_play() {
                     self.fire_card(On::Burned, card, 0);
                 }
-                self.into_ash_heap(card);
+                self.put_in_ash_heap(card);
             }
             Event::Remove(card) => {
                 self.leave(card);
@@ -258,7 +258,7 @@ impl Engine<'_> {
     /// A card that was being played goes to the ash heap, unless it has gone elsewhere.
     pub fn put_away(&mut self, card: CardId) {
         if card != CardId::NONE && self.s.card(card).zone == Zone::Played {
-            self.into_ash_heap(card);
+            self.put_in_ash_heap(card);
         }
     }
 

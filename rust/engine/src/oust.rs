@@ -76,12 +76,17 @@ impl Engine<'_> {
         for id in (0..self.s.card_count).map(CardId) {
             let card = self.s.card(id);
             match card.zone {
-                Zone::Ready | Zone::Torpor | Zone::Play | Zone::Contested | Zone::Limbo => {
-                    if card.controller == seat {
-                        self.commit(Event::Remove(id));
-                    }
+                Zone::Ready | Zone::Torpor | Zone::Play | Zone::Contested | Zone::Limbo
+                    if card.controller == seat =>
+                {
+                    self.commit(Event::Remove(id));
                 }
-                Zone::Removed => {}
+                Zone::Ready
+                | Zone::Torpor
+                | Zone::Play
+                | Zone::Contested
+                | Zone::Limbo
+                | Zone::Removed => {}
                 // What was never in play leaves without a word.
                 _ if card.owner == seat => {
                     self.leave(id);

@@ -43,7 +43,7 @@ impl Engine<'_> {
             return;
         }
         for on in self.holds(card) {
-            self.into_ash_heap(on);
+            self.put_in_ash_heap(on);
         }
         self.lose(Holder::Blood(card), i32::MAX);
         self.lose(Holder::Counters(card), i32::MAX);
@@ -97,7 +97,7 @@ impl Engine<'_> {
         }
     }
 
-    pub(crate) fn into_hand(&mut self, card: CardId) {
+    pub(crate) fn put_in_hand(&mut self, card: CardId) {
         let owner = self.s.card(card).owner;
         let at = self.s.card_mut(card);
         at.zone = Zone::Hand;
@@ -116,7 +116,7 @@ impl Engine<'_> {
         self.s.seat_mut(seat).hand_windows = mask;
     }
 
-    pub(crate) fn into_ash_heap(&mut self, card: CardId) {
+    pub(crate) fn put_in_ash_heap(&mut self, card: CardId) {
         self.leave(card);
         let at = self.s.card_mut(card);
         at.zone = Zone::AshHeap;

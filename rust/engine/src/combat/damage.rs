@@ -31,7 +31,7 @@ impl Engine<'_> {
 
     /// Damage to be handled now, unless damage of this moment is being collected.
     pub(crate) fn inflict(&mut self, damage: Damage) {
-        let collecting = self.s.stack.iter().any(|f| *f == Frame::Damage(stage::PREVENT, 0));
+        let collecting = self.s.stack.contains(&Frame::Damage(stage::PREVENT, 0));
         self.add_damage(damage);
         if !collecting && !self.s.damages.is_empty() {
             self.push(Frame::Damage(stage::PREVENT, 0));

@@ -237,8 +237,8 @@ impl Engine<'_> {
         for (_, to, n) in stolen.into_iter().flatten() {
             self.gain(Holder::Blood(to), n.into());
         }
-        for at in 0..2 {
-            if resolving[at] {
+        for (at, resolves) in resolving.into_iter().enumerate() {
+            if resolves {
                 self.resolve_strike(at);
             }
         }

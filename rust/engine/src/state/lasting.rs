@@ -37,7 +37,7 @@ pub enum Expiry {
 }
 
 /// What lasts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum What {
     /// Adds to a number of the subject.
     Number(Number, i8),
@@ -46,17 +46,12 @@ pub enum What {
     /// The subject has a combat resource to use.
     Resource(Resource),
     /// The subject is awake (BLOCK-8).
+    #[default]
     Awake,
     /// The subject, a stolen card, cannot be used (STRIKE-8).
     Unusable,
     /// The subject cannot perform the action of this key again (see [`super::State::acted`]).
     Banned(u16),
-}
-
-impl Default for What {
-    fn default() -> Self {
-        Self::Awake
-    }
 }
 
 /// An effect that lasts: with its source, its subject and its expiry.

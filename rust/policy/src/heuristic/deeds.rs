@@ -4,7 +4,7 @@
 use methuselah_engine::{CardId, Choice, OptionKind, Value};
 
 use super::{
-    reading::{Among, Deed},
+    reading::{Among, Deed, Fate},
     sight::Sight,
 };
 
@@ -59,7 +59,8 @@ impl<'a> Sight<'a> {
 
     /// What a card is worth less because there is one like it where it goes.
     fn like_it(&self, option: &Choice, deed: &Deed) -> i32 {
-        let (Some(at), Some(host)) = (self.card(option.card), self.view.resolve(option.target.card()))
+        let (Some(at), Some(host)) =
+            (self.card(option.card), self.view.resolve(option.target.card()))
         else {
             return 0;
         };
@@ -115,7 +116,7 @@ impl<'a> Sight<'a> {
             worth += match deed.among[slot] {
                 Among::Nothing => break,
                 _ if slot == 0 && target != Value::Nothing => self.befalls(target, fate),
-                among => self.imagine(fate, among),
+                among => self.imagine(fate, among, target),
             };
         }
         if deed.branches.1 > 0 {
@@ -127,12 +128,17 @@ impl<'a> Sight<'a> {
     }
 
     /// What a pick still to be made is worth, if it is made well.
-    fn imagine(&self, fate: &super::reading::Fate, among: Among) -> i32 {
+    fn imagine(&self, fate: &Fate, among: Among, first: Value) -> i32 {
         if fate.brought {
             return 120;
         }
         match among {
             Among::Hand => self.w.fresh_card,
+            Among::Number(least) => {
+                let numbers = i16::from(least)..i16::from(least) + 4;
+                let worth = |n| self.numbered(Value::Number(n), fate, first);
+                numbers.map(worth).max().unwrap_or(0)
+            }
             Among::Any if fate.lock < 0 => {
                 if self.unlocked(self.prey) > 0 {
                     self.w.locked
@@ -152,5 +158,20 @@ impl<'a> Sight<'a> {
         };
         let pool = i32::from(clause.pool) + if clause.x { option.amount.into() } else { 0 };
         pool < self.pool(self.me) || pool == 0
+    }
+
+    /// A number takes blood from, or gives it to, the card picked before it.
+    pub fn numbered(&self, target: Value, fate: &Fate, first: Value) -> i32 {
+        let Value::Number(n) = target else { return self.befalls(target, fate) };
+        let n = i32::from(n);
+        let card = self.view.resolve(first.card());
+        let Some(at) = card.and_then(|card| self.card(card)) else {
+            return self.befalls(target, fate);
+        };
+        let blood = i32::from(at.blood);
+        let moved = n.min(blood);
+        let pool = if fate.blood < 0 { moved } else { n };
+        self.gain_pool(pool * i32::from(fate.pool))
+            + self.blood_worth(blood, moved * i32::from(fate.blood.signum()))
     }
 }

@@ -97,6 +97,11 @@ impl<'a> Sight<'a> {
         }
     }
 
+    /// How much more than at first one is after the others' pool, in hundredths.
+    fn hurry(&self) -> i32 {
+        100 + (i32::from(self.view.round()) - self.w.patience).clamp(0, 100) * self.w.haste
+    }
+
     /// What it is worth that someone loses that much pool.
     pub fn burn_pool(&self, seat: Seat, n: i32) -> i32 {
         if seat == self.me {
@@ -110,9 +115,8 @@ impl<'a> Sight<'a> {
         if n == 0 {
             return 0;
         }
-        let late = (i32::from(self.view.round()) - self.w.patience).max(0);
         let each = self.nth_pool(pool, self.w.prey_pool, self.w.prey_scarce);
-        let hurt = n * each * (100 + late * self.w.haste) / 100 * self.against(seat) / 100;
+        let hurt = n * each * self.hurry() / 100 * self.against(seat) / 100;
         if n < pool {
             hurt
         } else if seat == self.prey {
@@ -164,7 +168,9 @@ impl<'a> Sight<'a> {
 
     /// What it is worth to a vampire that has so much blood to gain (or lose) that much.
     pub fn blood_worth(&self, has: i32, gain: i32) -> i32 {
-        let nth = |n: i32| self.w.blood + if n <= 2 { self.w.blood_scarce / n.max(1) } else { 0 };
+        // A vampire without blood must hunt, whatever else there is to do.
+        let scarce = self.w.blood_scarce * self.hurry() / 100;
+        let nth = |n: i32| self.w.blood + if n <= 2 { scarce / n.max(1) } else { 0 };
         if gain >= 0 {
             (has + 1..=has + gain).map(nth).sum()
         } else {

@@ -400,7 +400,7 @@ impl<'a> Poll<'a> {
             let n = i32::from(deed.votes + deed.votes_against);
             if self.needs_dear(turns) {
                 let enough = n >= self.short - self.free;
-                worth += self.worth.abs() / if enough { 2 } else { 3 } + 3 * n.min(self.short);
+                worth += self.worth.abs() / if enough { 2 } else { 3 } + 2 * n + n.min(self.short);
             } else {
                 worth -= 20;
             }

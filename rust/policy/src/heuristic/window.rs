@@ -63,7 +63,7 @@ fn chosen(sight: &Sight, target: Value) -> i32 {
             let Some(clause) = clauses.get(play.mode as usize) else { return 0 };
             let slot = play.picked as usize;
             let fate = clause.deed.picks.get(slot).copied().unwrap_or(Fate::NONE);
-            return numbered(sight, target, &fate, play.picks[0]);
+            return sight.numbered(target, &fate, play.picks[0]);
         }
         (None, Some(effect)) => {
             let ops = &sight.view.set().program(effect.program).ops;
@@ -79,20 +79,5 @@ fn chosen(sight: &Sight, target: Value) -> i32 {
     }
     let fate = sight.reading.program(program).picks[slot];
     let first = sight.view.effect().map_or(Value::Nothing, |effect| effect.picks[0]);
-    numbered(sight, target, &fate, first)
-}
-
-/// A number takes blood from, or gives it to, the card picked before it.
-fn numbered(sight: &Sight, target: Value, fate: &Fate, first: Value) -> i32 {
-    let Value::Number(n) = target else { return sight.befalls(target, fate) };
-    let n = i32::from(n);
-    let card = sight.view.resolve(first.card());
-    let Some(at) = card.and_then(|card| sight.card(card)) else {
-        return sight.befalls(target, fate);
-    };
-    let blood = i32::from(at.blood);
-    let moved = n.min(blood);
-    let pool = if fate.blood < 0 { moved } else { n };
-    sight.gain_pool(pool * i32::from(fate.pool))
-        + sight.blood_worth(blood, moved * i32::from(fate.blood.signum()))
+    sight.numbered(target, &fate, first)
 }

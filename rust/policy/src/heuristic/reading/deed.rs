@@ -59,6 +59,8 @@ pub(crate) enum Among {
     Hand,
     /// One's own uncontrolled region.
     Uncontrolled,
+    /// A number from this one on.
+    Number(i8),
     /// Anything else.
     Any,
 }

@@ -221,7 +221,11 @@ fn charge(deed: &mut Deed, costs: &[Cost]) {
 /// Whose cards a pick is made among.
 fn among(from: &methuselah_cards::lang::From) -> Among {
     use methuselah_cards::lang::{From, Place};
-    let From::Cards(filter) = from else { return Among::Any };
+    let filter = match from {
+        From::Cards(filter) => filter,
+        From::Number(least, _) => return Among::Number(Guess::at(least, false).n),
+        _ => return Among::Any,
+    };
     for part in filter {
         match part {
             Is::ControlledBy(Who::You) => return Among::Own,

@@ -64,6 +64,7 @@ fn once(weights: &Weights, reading: &Reading, deed: &Deed) -> i32 {
         of += i32::from(fate.pool) * weights.pool;
         worth += match among {
             Among::Nothing => 0,
+            Among::Number(n) => i32::from(n) * of,
             Among::Own => of + i32::from(fate.blood) * weights.blood,
             // A bad card is exchanged for a new one.
             Among::Hand => weights.fresh_card,
