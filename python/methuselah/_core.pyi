@@ -7,6 +7,30 @@ from numpy.typing import NDArray
 
 from methuselah.rules import Rules
 
+__all__ = [
+    "Arena",
+    "CardError",
+    "CardSet",
+    "Decision",
+    "Game",
+    "GameError",
+    "Minion",
+    "Option",
+    "Position",
+    "RulesError",
+    "Scenario",
+    "ScenarioError",
+    "Seat",
+    "View",
+    "card_name",
+    "check_policy",
+    "engine_revision",
+    "facts_tsv",
+    "find_card",
+    "implemented",
+    "nearest_names",
+]
+
 class CardError(ValueError):
     """A card file with a mistake, or a deck with a card that cannot be played."""
 

@@ -191,3 +191,31 @@ def test_the_bleed_pumped_after_the_block_is_declined(resolve: Any) -> None:
     resolve(g)
     assert g.seat(1).pool == 28
     assert not g.minion("Belinde").locked
+
+
+@pytest.mark.rule("BLEED-3")
+def test_a_bleed_reduced_to_none_does_not_get_the_edge(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(1, hand=["Protected District"])
+    s.minion(0, "Belinde")
+    s.minion(1, "Chrysanthemum")
+    g: Any = s.start()
+    g.play(kind="bleed", minion="Belinde")
+    g.play(card="Protected District")
+    resolve(g)
+    assert g.seat(1).pool == 30
+    assert g.edge is None
+
+
+@pytest.mark.rule("BLEED-5", "BLOCK-7")
+def test_the_old_target_no_longer_blocks(refuses: Any) -> None:
+    s = mt.Scenario(players=3)
+    s.seat(1, hand=["Deflection"])
+    s.minion(0, "Belinde")
+    s.minion(1, "Ayelech")
+    s.minion(1, "Colette")
+    s.minion(2, "Sully")
+    g: Any = s.start()
+    g.play(kind="bleed", minion="Belinde")
+    g.play(card="Deflection", level="superior", target=2)
+    refuses(g, kind="block", minion="Colette")

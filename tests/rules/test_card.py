@@ -802,3 +802,18 @@ def test_a_search_may_fail_and_the_pile_is_shuffled_after_it(*, find: bool) -> N
     assert before != after
     assert g.minion("Ayelech").cards == (["Sport Bike"] if find else [])
     assert ("Sport Bike" in g.seat(0).library) is not find
+
+
+@pytest.mark.rule("CARD-10", "CONTEST-1")
+def test_when_hand_size_sinks_cards_are_discarded_at_once() -> None:
+    """Elder Library (+1) is contested: its controller has one card too many."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Elder Library"])
+    s.permanent(1, "Elder Library")
+    g: Any = s.start(phase="master")
+    assert len(g.seat(1).hand) == 8
+    g.play(card="Elder Library")
+    assert (g.decision.kind, g.decision.seat) == ("discard down", 1)
+    g.choose(g.decision.options[0])
+    assert len(g.seat(1).hand) == 7
+    assert len(g.seat(0).hand) == 7

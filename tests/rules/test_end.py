@@ -199,3 +199,40 @@ def test_a_tournament_game_win_needs_2_victory_points(decks: list[mt.Deck]) -> N
         else:
             assert sum(points) == POINT * len(game)
     assert survivors
+
+
+@pytest.mark.rule("END-1", "END-2", "END-3")
+def test_who_ousts_oneself_in_ones_own_turn_ends_it() -> None:
+    """A referendum of one's own: the predator gets the point, and the prey's turn comes next."""
+    s = mt.Scenario(players=3)
+    s.seat(0, pool=1, hand=["Ancilla Empowerment"])
+    s.minion(0, "Belinde")
+    s.minion(1, "Sully", locked=True)
+    g: Any = s.start()
+    g.play(card="Ancilla Empowerment")
+    g.play(kind="vote for", minion="Belinde")
+    g.pass_until("minion", seat=1)
+    assert g.seat(0).ousted
+    assert g.scores == [0, 0, POINT]
+    assert [g.seat(n).pool for n in range(3)] == [0, 29, 36]
+    assert g.view(1).predator == 2
+
+
+@pytest.mark.rule("END-1", "COMBAT-5")
+def test_who_is_ousted_in_a_combat_leaves_it_at_once(blocked: Any, resolve: Any) -> None:
+    """Fame: as its vampire goes to torpor, its controller burns 3 pool."""
+    s = mt.Scenario(players=3)
+    s.seat(1, pool=3)
+    s.minion(0, "Wauneka", blood=5)
+    s.minion(0, "Ryan")
+    s.minion(1, "Sully", blood=0)
+    s.permanent(2, "Fame", on="Sully")
+    g: Any = s.start()
+    blocked(g, "Wauneka", "Sully")
+    resolve(g)
+    assert g.seat(1).ousted
+    assert g.scores == [POINT, 0, 0]
+    assert "Fame" in g.seat(2).ash_heap + g.seat(2).removed
+    g.play(kind="bleed", minion="Ryan")
+    resolve(g)
+    assert g.seat(2).pool == 29

@@ -183,3 +183,24 @@ def test_nobody_need_discard_and_nothing_is_saved(refuses: Any) -> None:
     g.pass_until("discard", seat=0)
     g.play(kind="discard", card="Blood Doll")
     refuses(g, kind="discard", card="Bonding")
+
+
+@pytest.mark.rule("INFLUENCE-2")
+def test_from_an_empty_crypt_nothing_is_drawn(refuses: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, uncontrolled=[("Ryan", 0)])
+    g: Any = s.start(phase="influence")
+    refuses(g, kind="draw crypt")
+
+
+@pytest.mark.rule("INFLUENCE-3")
+def test_a_vampire_moved_ready_acts_from_the_next_turn_on() -> None:
+    """It is ready and unlocked, so it may block at once."""
+    s = mt.Scenario(players=2)
+    s.seat(0, uncontrolled=[("Ryan", 4)])
+    s.minion(1, "Sully")
+    g: Any = s.start(phase="influence")
+    g.play(kind="bring out", target="Ryan")
+    g.pass_until("minion", seat=1)
+    g.play(kind="bleed", minion="Sully")
+    g.play(kind="block", minion="Ryan")

@@ -222,3 +222,32 @@ def test_a_hunter_that_unlocks_without_blood_must_hunt_again(resolve: Any, offer
     g.play(kind="hunt", minion="Madison")
     resolve(g)
     assert offers(g, kind="bleed", minion="Ashley")
+
+
+@pytest.mark.rule("MINION-4", "MINION-5")
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("Ancilla Empowerment", "Consanguineous Boon"),
+        ("Govern the Unaligned", "Govern the Unaligned"),
+    ],
+)
+def test_a_blocked_action_was_taken_all_the_same(
+    first: str, then: str, resolve: Any, offers: Any
+) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Freak Drive", first, then], uncontrolled=[("Ashley", 0)])
+    s.minion(0, "Madison", blood=6)
+    s.minion(1, "Colette", cards=["Sport Bike"])
+    g: Any = s.start()
+    if first == "Govern the Unaligned":
+        g.play(card=first, level="superior")
+    else:
+        g.play(card=first)
+    g.play(kind="block", minion="Colette")
+    resolve(g, "resolved")
+    g.play(card="Freak Drive", level="superior")
+    resolve(g)
+    assert not g.minion("Madison").locked
+    assert not offers(g, card=then, kind="play")
+    assert offers(g, kind="bleed", minion="Madison")

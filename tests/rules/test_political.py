@@ -281,3 +281,39 @@ def test_it_cannot_be_played_once_votes_are_cast(refuses: Any) -> None:
     g.play(card="Ancilla Empowerment")
     g.play(kind="vote for", minion="Belinde")
     refuses(g, card="Closed Session")
+
+
+@pytest.mark.rule("REF-2")
+def test_votes_gained_later_go_the_way_the_vampire_has_voted(resolve: Any) -> None:
+    """Alexa Draper votes 2 for, with 1 of the card; 4 against; then she gets 4 more."""
+    g = referendum(["Alexa Draper"], ["Ayelech", "Andi Liu"], hand=["Bewitching Oration"])
+    g.play(kind="vote for", minion="Alexa Draper")
+    g.play(kind="vote for", amount=1)
+    g.play(kind="vote against", minion="Ayelech")
+    g.play(kind="vote against", minion="Andi Liu")
+    g.play(card="Bewitching Oration", level="superior")
+    assert not any(o.minion == "Alexa Draper" for o in g.decision.options if "vote" in o.kind)
+    resolve(g)
+    assert g.seat(1).pool == 28
+
+
+@pytest.mark.rule("REF-4", "SECT-2")
+@pytest.mark.parametrize(
+    ("title", "votes"),
+    [
+        ("bishop", 1),
+        ("archbishop", 2),
+        ("baron", 2),
+        ("cardinal", 3),
+        ("regent", 4),
+        ("magaji", 2),
+    ],
+)
+def test_the_votes_of_every_title(title: str, votes: int, offers: Any) -> None:
+    facts = mt.cards().filter(mt.cards()["title"] == title)
+    name = next(
+        row["name"] for row in facts.to_dicts() if row["capacity"] and not row.get("advanced")
+    )
+    g = referendum(["Belinde"], [name])
+    g.pass_until("polling", seat=1)
+    assert offers(g, kind="vote for", minion=name, amount=votes)

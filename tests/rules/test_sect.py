@@ -151,6 +151,7 @@ def test_a_title_card_burns_when_the_title_is_lost(resolve: Any) -> None:
     g: Any = s.start()
     assert g.minion("Ryan").title == "prince"
     g.play(card="Command of the Harpies", minion="Sully")
+    g.play(kind="choose", target="Ryan")
     g.play(kind="vote for", amount=1)
     resolve(g)
     assert g.minion("Ryan").title is None

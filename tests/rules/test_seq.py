@@ -122,3 +122,37 @@ def test_who_has_passed_may_use_an_effect_once_another_does() -> None:
     g.play(kind="vote for", minion="Belinde")
     g.pass_until("discard")
     assert g.seat(1).pool == 29
+
+
+@pytest.mark.rule("SEQ-2")
+def test_in_combat_the_defender_is_next_then_clockwise() -> None:
+    """A hunt blocked by the predator: it comes before the prey in that combat."""
+    s = mt.Scenario(players=4)
+    s.seat(0, hand=["Roundhouse"])
+    for seat in (1, 2, 3):
+        s.seat(seat, hand=["Direct Intervention"])
+    s.minion(0, "Wauneka", blood=3)
+    s.minion(1, "Ashley")
+    s.minion(3, "Sully", cards=["Sport Bike"])
+    g: Any = s.start()
+    g.play(kind="hunt", minion="Wauneka")
+    g.play(kind="block", minion="Sully")
+    g.pass_until("strike")
+    g.play(card="Roundhouse", level="superior")
+    assert who_is_asked(g, "as played") == [3, 1, 2]
+
+
+@pytest.mark.rule("SEQ-2", "BLEED-5")
+def test_after_a_redirection_the_new_target_is_the_defender() -> None:
+    s = mt.Scenario(players=4)
+    s.seat(0, hand=["Conditioning"])
+    s.seat(1, hand=["Deflection", "Direct Intervention"])
+    s.seat(2, hand=["Direct Intervention"])
+    s.seat(3, hand=["Direct Intervention"])
+    s.minion(0, "Colette")
+    s.minion(1, "Ayelech")
+    g: Any = s.start()
+    g.play(kind="bleed", minion="Colette")
+    g.play(card="Deflection", level="superior", target=3)
+    g.play(card="Conditioning", level="inferior")
+    assert who_is_asked(g, "as played") == [3, 1, 2]

@@ -290,3 +290,17 @@ def test_without_blood_or_in_torpor_it_must_be_yielded(where: Any) -> None:
     g.pass_until("minion", seat=1)
     assert g.minion("Wilhelm Waldburg").title is None
     assert g.minion("Gustav Breidenstein").title == "prince"
+
+
+@pytest.mark.rule("CONTEST-1", "REF-4", "CONTEST-5")
+def test_a_contested_vampire_has_neither_votes_nor_title(refuses: Any) -> None:
+    s = mt.Scenario(players=3)
+    s.seat(2, hand=["Ancilla Empowerment"])
+    s.minion(0, "Belinde", region="contested")
+    s.minion(1, "Belinde", region="contested")
+    s.minion(1, "Ayelech", locked=True)
+    s.minion(2, "Sully")
+    g: Any = s.start(active=2)
+    g.play(card="Ancilla Empowerment")
+    g.pass_until("polling", seat=1)
+    assert {o.minion for o in g.decision.options if o.kind == "vote for"} == {"Ayelech"}

@@ -135,7 +135,7 @@ impl Engine<'_> {
                 let facts = &self.def(minion).facts;
                 let may = facts.title.is_some() || self.q().title_card(minion).is_some();
                 if may
-                    && self.q().claimed_title(minion).is_some_and(|t| t.unique_per().is_some())
+                    && self.q().title_in_sect(minion).is_some_and(|t| t.unique_per().is_some())
                     && !self.q().contests_nothing(minion)
                 {
                     let _ = claimants.push(minion);

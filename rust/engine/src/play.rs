@@ -26,6 +26,8 @@ pub(crate) enum Debt {
     Unlock,
     /// Until the next discard phase.
     Discard,
+    /// Until the combat is over.
+    Combat,
 }
 
 impl Engine<'_> {
@@ -270,6 +272,7 @@ impl Engine<'_> {
             }
             Some(Span::UntilUnlock) => Debt::Unlock,
             Some(Span::UntilDiscard) => Debt::Discard,
+            Some(Span::Combat) if self.s.combat.on => Debt::Combat,
             Some(_) => Debt::Action,
         };
         self.s.seat_mut(play.seat).owed[debt as usize] += 1;

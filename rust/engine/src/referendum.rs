@@ -331,7 +331,7 @@ impl Query<'_> {
     /// Votes of a minion that are not cast yet: those of a title, with what adds to them, and
     /// those it has been given (REF-4). A minion that is not ready has none.
     pub(crate) fn votes_left(self, minion: CardId) -> i32 {
-        if !self.s.card(minion).ready() {
+        if !self.s.card(minion).ready() || self.cannot_vote(minion) {
             return 0;
         }
         let ballot = self.s.referendum.ballots.iter().find(|b| self.is(b.source.card(), minion));

@@ -32,11 +32,6 @@ fn main() {
     let short = all.iter().filter(|g| g.ending == Ending::LastStanding && g.rounds <= 40).count();
     println!("five heuristic, one survivor within 40 rounds: {}", share(short, all.len()));
     report(&all);
-    if std::env::var_os("LONG").is_some() {
-        for (number, game) in all.iter().enumerate().filter(|(_, game)| game.rounds > 30) {
-            println!("  game {number}: {} rounds, {:?}", game.rounds, game.ending);
-        }
-    }
     let decisions: u64 = all.iter().map(|game| u64::from(game.decisions)).sum();
     println!(
         "{:.0} games a second, {:.0} ns a decision",
@@ -53,6 +48,10 @@ fn share(wins: usize, of: usize) -> String {
 }
 
 fn report(games: &[Played]) {
+    let stuck = |game: &Played| game.ending == Ending::DecisionCap;
+    if let Some(number) = games.iter().position(stuck) {
+        println!("  game {number} hit the decision cap");
+    }
     let count = games.len() as f64;
     let mean = |of: fn(&Played) -> f64| games.iter().map(of).sum::<f64>() / count;
     println!(

@@ -98,6 +98,8 @@ pub enum Change {
     HandStrikesOnly,
     /// Cannot press.
     CannotPress,
+    /// Cannot cast votes or ballots.
+    CannotVote,
     /// Plays with an open hand.
     OpenHand,
     /// Must burn that much blood to cast votes or ballots, once in a referendum.

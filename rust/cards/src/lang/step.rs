@@ -123,6 +123,10 @@ pub enum Step {
     NextTurn(Who),
 
     // ---- the referendum
+    /// The vampire loses its title.
+    LoseTitle(Which),
+    /// The Methuselah gets more of those actions or transfers in the phase under way.
+    MoreActions(Number, Who, Amount),
     /// The minion gets votes.
     Votes(Which, Amount),
     /// The minion gets votes that are cast against at once.
@@ -241,6 +245,10 @@ pub enum StrikeKind {
     DestroyEquipment(Filter),
     /// Steals an equipment that fits, likewise; it cannot be used this round (STRIKE-8).
     StealEquipment(Filter),
+    /// A hand strike whose damage is aggravated: strength plus that much.
+    HandAggravated(Amount),
+    /// Of the damage it inflicts, what is more than that is ignored.
+    AtMost(u8, Box<StrikeKind>),
     /// With first strike (STRIKE-9).
     First(Box<StrikeKind>),
 }

@@ -65,7 +65,12 @@ impl Engine<'_> {
                     self.fire_card(On::StrikeDamage, victim, damage.n.into());
                 }
             }
-            stage::NOTED => self.replace_top(Frame::Damage(stage::PREVENT, at + 1)),
+            stage::NOTED => {
+                if let Some(damage) = self.s.damages.get_mut(at as usize) {
+                    damage.n = damage.n.min(damage.most);
+                }
+                self.replace_top(Frame::Damage(stage::PREVENT, at + 1));
+            }
             stage::INFLICT => {
                 self.pop();
                 let damages = self.s.damages;

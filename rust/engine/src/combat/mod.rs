@@ -12,6 +12,7 @@ use crate::{
     event::Event,
     ids::{CardId, CardRef, Seat, Value},
     option::{Choice, DecisionKind},
+    play::Debt,
     state::{Combat, CombatStage, Expiry, Frame, Lasting, Range, Side, Strike},
 };
 
@@ -194,6 +195,11 @@ impl Engine<'_> {
         self.expire_round();
         self.expire(Expiry::NextRound, None);
         self.expire(Expiry::Combat, Some(Period::Combat));
+        for seat in self.s.all_seats() {
+            if self.s.alive(seat) {
+                self.settle_debt(seat, Debt::Combat);
+            }
+        }
     }
 
     /// The side of a combatant.
@@ -204,6 +210,15 @@ impl Engine<'_> {
     /// A choice of the combat itself: a strike.
     pub(crate) fn take_combat(&mut self, seat: Seat, choice: Choice) {
         self.take_strike(seat, choice);
+    }
+
+    /// RANGE-2: a strike chosen in the range step is the strike of that card.
+    pub(crate) fn bind_strike(&mut self, minion: CardId, card: CardId) {
+        if let Some(side) = self.side_of(minion)
+            && self.s.combat.stage == CombatStage::BeforeStrikes
+        {
+            self.s.combat.sides[side].bound_to = card;
+        }
     }
 
     /// The strike of a combatant is settled.

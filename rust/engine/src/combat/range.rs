@@ -22,7 +22,12 @@ impl Engine<'_> {
         let Some(side) = self.side_of(minion) else { return false };
         let has = |wanted: fn(&Step) -> bool| mode.text.steps.iter().any(wanted);
         match mode.window {
-            Window::Range => !has(|s| *s == Step::Maneuver) || self.may_maneuver(side),
+            Window::Range => {
+                // One strike card or weapon a round may maneuver; it is then the strike (RANGE-2).
+                let binds = has(|s| matches!(s, Step::Strike(_)));
+                let free = self.s.combat.sides[side].bound_to == CardId::NONE;
+                (!has(|s| *s == Step::Maneuver) || self.may_maneuver(side)) && (!binds || free)
+            }
             Window::Press => {
                 let only_on = has(|s| *s == Step::PressToContinue);
                 let presses = only_on || has(|s| *s == Step::Press);

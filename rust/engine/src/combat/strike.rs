@@ -30,6 +30,16 @@ impl Engine<'_> {
             return Flow::Go;
         };
         let seat = self.s.card(minion).controller;
+        // A strike chosen with its maneuver may have become impossible since (Immortal Grapple).
+        if !matches!(at.strike.shape, StrikeShape::None | StrikeShape::Hand)
+            && at.bound_to != CardId::NONE
+            && !self.s.combat.additional
+            && self.q().hand_strikes_only(minion)
+        {
+            self.s.combat.sides[side].strike = Strike::default();
+            self.s.combat.sides[side].strikes = false;
+            return Flow::Go;
+        }
         if at.strike.shape != StrikeShape::None {
             if !at.strike.aimed && self.offer_strike_targets(at.strike, minion) {
                 return self.ask(seat, DecisionKind::Strike);
@@ -204,6 +214,12 @@ impl Engine<'_> {
             StrikeKind::DestroyEquipment(_) | StrikeKind::StealEquipment(_) => {
                 of(StrikeShape::Equipment, 0)
             }
+            StrikeKind::HandAggravated(bonus) => {
+                Strike { aggravated: true, ..of(StrikeShape::Hand, with_strength(bonus)) }
+            }
+            StrikeKind::AtMost(most, kind) => {
+                Strike { most: *most, ..self.strike_of(c, minion, kind) }
+            }
             StrikeKind::First(kind) => Strike { first: true, ..self.strike_of(c, minion, kind) },
         }
     }
@@ -310,6 +326,7 @@ impl Engine<'_> {
                     to: self.s.reference(target),
                     n: strike.n,
                     aggravated: strike.aggravated,
+                    most: strike.most,
                     strike: true,
                     by: own.minion,
                     card: strike.card,

@@ -81,6 +81,7 @@ impl Engine<'_> {
                     let strike = self.strike_of(&effect, minion, kind);
                     let strike = Strike { rider: rider.unwrap_or(strike.rider), ..strike };
                     self.set_strike(effect.me, strike);
+                    self.bind_strike(minion, effect.source.id);
                 }
             }
             Op::Queue(program) | Op::AfterCombat(program) => {

@@ -218,6 +218,17 @@ impl Engine<'_> {
                     self.s.next_turn = Some(seat);
                 }
             }
+            Step::LoseTitle(which) => self.with(c, *which, Self::yield_title),
+            Step::MoreActions(number, who, n) => {
+                let n = self.q().amount(c, n) as i8;
+                let Some(seat) = self.q().who(c, *who) else { return };
+                let seat = self.s.seat_mut(seat);
+                match number {
+                    Number::MasterActions => seat.master_actions += n,
+                    Number::DiscardActions => seat.discards += n,
+                    _ => seat.transfers += n,
+                }
+            }
             Step::Votes(which, n) => {
                 let n = self.q().amount(c, n);
                 self.with(c, *which, |engine, card| {

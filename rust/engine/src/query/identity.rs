@@ -45,14 +45,19 @@ impl<'a> Query<'a> {
 
     /// The title that a vampire has: not while it is contested, nor outside its sect (SECT-3).
     pub fn title(self, card: CardId) -> Option<Title> {
+        let title = self.title_in_sect(card)?;
+        (!self.s.card(card).is(Flag::TitleContested)).then_some(title)
+    }
+
+    /// The title that a vampire claims, unless it is outside the title's sect (SECT-3).
+    pub fn title_in_sect(self, card: CardId) -> Option<Title> {
         let title = self.claimed_title(card)?;
-        let in_sect = title.sect().is_none_or(|sect| self.sect(card) == Some(sect));
-        (in_sect && !self.s.card(card).is(Flag::TitleContested)).then_some(title)
+        title.sect().is_none_or(|sect| self.sect(card) == Some(sect)).then_some(title)
     }
 
     /// Whether two vampires claim one and the same unique title (CONTEST-5).
     pub fn same_title(self, a: CardId, b: CardId) -> bool {
-        let (Some(one), Some(two)) = (self.claimed_title(a), self.claimed_title(b)) else {
+        let (Some(one), Some(two)) = (self.title_in_sect(a), self.title_in_sect(b)) else {
             return false;
         };
         match (one.unique_per(), two.unique_per()) {

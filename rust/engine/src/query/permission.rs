@@ -49,6 +49,11 @@ impl<'a> Query<'a> {
         self.told(minion, |_, change| matches!(change, Change::HandStrikesOnly))
     }
 
+    /// Cannot cast votes.
+    pub fn cannot_vote(self, minion: CardId) -> bool {
+        self.told(minion, |_, change| matches!(change, Change::CannotVote))
+    }
+
     /// Cannot press.
     pub fn cannot_press(self, minion: CardId) -> bool {
         self.told(minion, |_, change| matches!(change, Change::CannotPress))

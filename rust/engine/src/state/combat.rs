@@ -75,6 +75,8 @@ pub struct Strike {
     pub aggravated: bool,
     /// It resolves first (STRIKE-9).
     pub first: bool,
+    /// Most damage it can inflict.
+    pub most: u8,
     /// The card it comes from, if any.
     pub card: CardId,
     /// Steps carried out as it resolves.
@@ -93,6 +95,7 @@ impl Default for Strike {
             ranged: false,
             aggravated: false,
             first: false,
+            most: u8::MAX,
             card: CardId::NONE,
             rider: ProgramId(0),
             target: CardRef::NONE,
@@ -160,6 +163,8 @@ pub struct Damage {
     pub aggravated: bool,
     /// Nothing prevents it.
     pub unpreventable: bool,
+    /// What is more than that is ignored once prevention is over.
+    pub most: u8,
     /// Inflicted by a strike.
     pub strike: bool,
     /// Inflicted by a minion (DAMAGE-6).
@@ -177,6 +182,7 @@ impl Default for Damage {
             n: 0,
             aggravated: false,
             unpreventable: false,
+            most: u8::MAX,
             strike: false,
             by: CardRef::NONE,
             card: CardId::NONE,

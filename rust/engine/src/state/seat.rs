@@ -28,9 +28,9 @@ pub struct SeatState {
     pub minions: List<CardId, 28>,
     /// The hand size to which the hand was last settled (CARD-10).
     pub hand_size: u8,
-    /// Replacements owed at the end of the action, until the next unlock phase, until the next
-    /// discard phase: the hand is that much smaller until then.
-    pub owed: [u8; 3],
+    /// Replacements owed at the end of the action, in the next unlock phase, in the next discard
+    /// phase, and at the end of the combat: the hand is that much smaller until then.
+    pub owed: [u8; 4],
     /// A mask of the windows in which some card in hand can be played.
     pub hand_windows: u64,
     /// Master phase actions left.

@@ -252,8 +252,13 @@ impl<'a> Scene<'a> {
         let sight = self.sight;
         let mut cards: [(i32, i32); 8] = [(0, 0); 8];
         let mut count = 0;
-        for &card in sight.view.hand() {
+        let hand = sight.view.hand();
+        for (place, &card) in hand.iter().enumerate() {
             let Some(at) = sight.card(card) else { continue };
+            // One minion plays the same card only once in an action (CARD-28).
+            if hand[..place].iter().any(|&c| sight.card(c).is_some_and(|c| c.def == at.def)) {
+                continue;
+            }
             let mut most = (0, 0);
             for (mode, clause) in sight.reading.clauses(at.def).iter().enumerate() {
                 let n = i32::from(clause.deed.intercept);

@@ -72,7 +72,12 @@ pub(super) fn strike(deed: &mut Deed, kind: &StrikeKind, superior: bool) {
             deed.aggravated = true;
             deed.strike = n(amount);
         }
-        StrikeKind::First(inner) => strike(deed, inner, superior),
+        StrikeKind::HandAggravated(bonus) => {
+            deed.hand = true;
+            deed.aggravated = true;
+            deed.strike = n(bonus);
+        }
+        StrikeKind::First(inner) | StrikeKind::AtMost(_, inner) => strike(deed, inner, superior),
         StrikeKind::Dodge => deed.dodges = true,
         StrikeKind::CombatEnds(_) => deed.ends_combat = true,
         StrikeKind::StealBlood(amount) => deed.steals = n(amount),
