@@ -167,9 +167,9 @@ def test_kine_resources_burn_the_points_allocated(points: tuple[int, int, int]) 
 @pytest.mark.ruling("101056#dd7c9c4b")
 def test_no_four_points_for_one() -> None:
     g = kine(10, 10, 10)
-    assert {o.amount for o in g.decision.options} == {0, 1, 2, 3}
+    assert {o.amount or 0 for o in g.decision.options} == {0, 1, 2, 3}
     g.play(kind="choose", amount=0)
-    assert {o.amount for o in g.decision.options} == {1, 2, 3}
+    assert {o.amount or 0 for o in g.decision.options} == {1, 2, 3}
 
 
 @pytest.mark.ruling("G00135#1c51405c")
@@ -240,12 +240,10 @@ def test_with_less_than_three_pool_left_the_caller_chooses_within_the_terms() ->
         if g.decision.kind == "terms":
             g.play(kind="choose", amount=1)
         cast_all(g)
-        while g.decision.kind != "choose":
-            g.choose(next(o for o in g.decision.options if o.kind == "pass"))
         assert g.decision.seat == 0
         assert {o.amount for o in g.decision.options} == {1, 2}  # 2 and 1 were the bounds
         g.play(kind="choose", amount=kept)
-        if g.decision.kind == "choose":
+        if "pass" not in {o.kind for o in g.decision.options}:
             g.play(kind="choose", amount=2 - kept)
         assert g.seat(1).ousted
         assert (g.seat(0).pool, g.seat(2).pool) == (1 + kept + 6, 1 + 2 - kept)

@@ -242,7 +242,7 @@ def test_it_is_not_immune_to_aggravated_damage(blocked: Any, resolve: Any) -> No
 
 @pytest.mark.rule("DAMAGE-9", "DAMAGE-3")
 def test_a_vampire_on_its_way_to_torpor_is_wounded(blocked: Any, resolve: Any) -> None:
-    """2 normal damage on 0 blood wounds; aggravated damage at the same time then burns it."""
+    """1 normal damage on 0 blood wounds; aggravated damage at the same time then burns it."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Carrion Crows"])
     s.minion(0, "Horace Radcliffe", blood=5, cards=["Ivory Bow"])

@@ -64,7 +64,7 @@ def test_control_can_change_ownership_cannot() -> None:
 
 @pytest.mark.rule("TERM-5")
 def test_an_effect_takes_as_many_counters_as_there_are() -> None:
-    """Scenario: a bleed for 3 against 2 pool."""
+    """A bleed for 3 against 2 pool."""
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Govern the Unaligned"])
     s.seat(1, pool=2)

@@ -11,7 +11,7 @@ mod common;
 mod matches;
 
 use methuselah_engine::{
-    Game,
+    Event, Game, Record,
     chance::{Chance, Purpose},
 };
 use methuselah_policy::{Draws, Heuristic, Policy};
@@ -23,7 +23,7 @@ fn main() {
     let setup = common::starters();
     let mut player = Heuristic::new(&setup.cards);
     let seats = matches::seating(&setup, 7, number / 5, number);
-    let mut game = Game::new(setup.clone(), Chance { seed: 7, game: number }, seats, false);
+    let mut game = Game::new(setup.clone(), Chance { seed: 7, game: number }, seats, true);
     let mut turn = 0;
     for _ in 0..most {
         let Some(decision) = game.decision() else { break };
@@ -51,7 +51,17 @@ fn main() {
             let mark = if option == at { ">" } else { " " };
             println!("  {mark} {:>6} {}", worths[option], game.words_of(game.options()[option]));
         }
+        let told = game.log().len();
         game.choose_index(at).unwrap_or_else(|e| panic!("game {number}: {e}"));
+        for record in &game.log()[told..] {
+            match record {
+                Record::Event(Event::Tally(passed, yes, no)) => {
+                    println!("* the referendum ends {yes} to {no}: passed {passed}");
+                }
+                Record::Event(Event::Oust(seat)) => println!("* seat {} is ousted", seat.0),
+                _ => {}
+            }
+        }
     }
     println!("{:?} after {} decisions", game.ended(), game.state().decisions);
 }

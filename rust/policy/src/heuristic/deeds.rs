@@ -66,7 +66,7 @@ impl<'a> Sight<'a> {
         };
         let mut on = self.view.attached(host);
         let has = on.any(|card| self.card(card).is_some_and(|card| card.def == at.def));
-        let worth = i32::from(deed.picks[0].worth);
+        let worth = self.lasting(deed.picks[0].worth.into());
         if has && self.is_mine(host) { worth * (100 - self.w.second_copy) / 100 } else { 0 }
     }
 
@@ -88,6 +88,9 @@ impl<'a> Sight<'a> {
         target: Value,
     ) -> i32 {
         let mut worth = i32::from(deed.worth);
+        if deed.stays {
+            worth = self.lasting(worth);
+        }
         worth += self.gain_pool((deed.me.pool + deed.all_pool).into());
         if let Some(minion) = minion {
             let mut fate = deed.me;

@@ -199,7 +199,7 @@ impl<'a> Phase<'a> {
             CardType::PoliticalAction => vote::prospect(sight, option),
             CardType::Equipment | CardType::Retainer => sight
                 .card(option.card)
-                .map_or(0, |card| sight.reading.standing(card.def).host.into()),
+                .map_or(0, |card| sight.lasting(sight.reading.standing(card.def).host.into())),
             CardType::Ally => sight.minion_worth(option.card),
             _ => self.other(option, clause),
         };

@@ -127,6 +127,11 @@ impl<'a> Sight<'a> {
         }
     }
 
+    /// What something that lasts is worth now: the less the later.
+    pub fn lasting(&self, worth: i32) -> i32 {
+        worth * (self.w.horizon - i32::from(self.view.round())).clamp(4, 16) / 10
+    }
+
     /// What the Edge is worth, if one does not hold it.
     pub fn edge(&self) -> i32 {
         if self.view.edge() == Some(self.me) { 0 } else { self.w.edge }
@@ -273,7 +278,7 @@ impl<'a> Sight<'a> {
                     + if fate.gone < 0 { -super::influence::wanted(self, card).max(0) } else { 0 }
             }
             Zone::Library => match self.def(card) {
-                Some(_) if fate.brought => self.reading.standing(at.def).host.into(),
+                Some(_) if fate.brought => self.lasting(self.reading.standing(at.def).host.into()),
                 _ => 0,
             },
             Zone::Ready | Zone::Torpor => {
@@ -292,7 +297,7 @@ impl<'a> Sight<'a> {
     /// What it is worth to the controller of a minion that something befalls it.
     fn befalls_minion(&self, card: CardId, at: &Card, fate: &Fate) -> i32 {
         let blood = i32::from(at.blood);
-        let mut worth = i32::from(fate.worth) + i32::from(fate.pool) * self.w.pool;
+        let mut worth = self.lasting(fate.worth.into()) + i32::from(fate.pool) * self.w.pool;
         if fate.blood != 0 {
             let room = self.room(card, at);
             let gain = i32::from(fate.blood).clamp(-blood, room);
@@ -343,6 +348,6 @@ impl<'a> Sight<'a> {
         if let Some(host) = at.host.some().and_then(|host| self.card(host)) {
             worth += i32::from(standing.host) * self.against(host.controller) / 100;
         }
-        worth
+        self.lasting(worth)
     }
 }

@@ -56,6 +56,8 @@ pub struct Weights {
     pub second_copy: i32,
     /// Turns that what stays in play is expected to be of use.
     pub turns: i32,
+    /// The round by which what stays in play is of no more use.
+    pub horizon: i32,
     /// A point of stealth, each turn.
     pub stealth: i32,
     /// A point of intercept, each turn.
@@ -164,6 +166,7 @@ impl Default for Weights {
 
             second_copy: 30,
             turns: 5,
+            horizon: 18,
             stealth: 15,
             intercept: 20,
             strength: 15,

@@ -24,7 +24,9 @@ pub(crate) struct Standing {
 impl Standing {
     /// What it is worth to have played it, whatever it is on aside.
     pub fn played(self, weights: &Weights) -> i16 {
-        let against = i32::from(self.others) * weights.against_others / 100 * 2;
+        // Prey and predator, and two more.
+        let hate = 100 + weights.against_predator + 2 * weights.against_others;
+        let against = i32::from(self.others) * hate / 100;
         (i32::from(self.own) - i32::from(self.prey) - against).clamp(-3000, 3000) as i16
     }
 }
@@ -104,7 +106,9 @@ impl Reading {
                     sum.host += i32::from(deed.host.pool) * weights.pool * often / 2;
                     sum.host += i32::from(deed.host.blood) * weights.blood * often / 2;
                     sum.prey += i32::from(deed.prey_pool) * weights.pool * often;
-                    sum.others += i32::from(deed.others_pool) * weights.pool * often;
+                    // Someone else's choice is thought to be the first one.
+                    let chosen = self.branches(deed.branches).first().unwrap_or(deed);
+                    sum.others += i32::from(chosen.others_pool) * weights.pool * often;
                     sum.host += i32::from(-deed.foe.damage) * -weights.strength * often;
                 }
                 Ability::Use(used) => {
