@@ -134,7 +134,8 @@ class Arena:
 class Option:
     """One thing that the chooser may do; `str()` says it in words.
 
-    It holds no state, so that keeping many of them is cheap.
+    It holds no state, so that keeping many of them is cheap, and tells no more than the chooser
+    may know.
     """
 
     @property

@@ -120,10 +120,10 @@ def test_every_printed_name_and_alias_is_read_as_its_own_card() -> None:
 def test_eighty_lists_are_read_in_a_second() -> None:
     mt.Deck.from_txt("1x Belinde")  # the card list is loaded
     text = (Path(__file__).parents[2] / "sims" / "decks" / "ventrue.txt").read_text("utf-8")
-    started = time.perf_counter()
+    started = time.process_time()
     for _ in range(80):
         mt.Deck.from_txt(text)
-    assert time.perf_counter() - started < 1.5
+    assert time.process_time() - started < 1.5
 
 
 @pytest.mark.parametrize(

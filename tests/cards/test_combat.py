@@ -1,4 +1,4 @@
-"""Combat cards: strikes, grapples, aims, presses, prevention and what comes before range."""
+"""Combat cards: strikes, and what they can do to a combat; grapples and aims."""
 
 from typing import Any
 
@@ -6,58 +6,34 @@ import methuselah as mt
 import pytest
 
 
-def duel(
-    actor: str,
-    blocker: str,
-    hand: list[str] | None = None,
-    answer: list[str] | None = None,
-    *,
-    blood: tuple[int | None, int | None] = (None, None),
-    cards: tuple[list[str], list[str]] = ([], []),
-    ash: list[str] | None = None,
-    crypt: list[str] | None = None,
-) -> Any:
-    """`actor` of seat 0 has bled, and `blocker` of seat 1 has blocked it."""
-    s = mt.Scenario(players=2, blanks=True)
-    s.seat(0, hand=hand or [], ash_heap=ash or [])
-    s.seat(1, hand=answer or [], crypt=crypt or [])
-    s.minion(0, actor, blood=blood[0], cards=cards[0])
-    s.minion(1, blocker, blood=blood[1], cards=cards[1])
-    g: Any = s.start()
-    g.play(kind="bleed", minion=actor)
-    g.play(kind="block", minion=blocker)
-    return g
-
-
 def blood(g: Any, *names: str) -> tuple[int, ...]:
     return tuple(g.minion(name).blood for name in names)
 
 
-# ---- Strikes
+# ---- Strikes that hurt
 
 
 @pytest.mark.parametrize(
-    ("card", "actor", "level", "pays", "loses", "gains"),
+    ("card", "actor", "level", "loses", "gains"),
     [
-        ("Roundhouse", "Ryan", "inferior", 0, 3, 0),
-        ("Roundhouse", "Aunt Linda", "superior", 0, 4, 0),
-        ("Theft of Vitae", "Lauren", "inferior", 0, 1, 1),
-        ("Theft of Vitae", "Nassir", "superior", 0, 2, 2),
+        ("Roundhouse", "Ryan", "inferior", 3, 0),
+        ("Roundhouse", "Aunt Linda", "superior", 4, 0),
+        ("Theft of Vitae", "Lauren", "inferior", 1, 1),
+        ("Theft of Vitae", "Nassir", "superior", 2, 2),
     ],
 )
 def test_strikes_that_hurt(
-    card: str, actor: str, level: str, pays: int, loses: int, gains: int, resolve: Any
+    card: str, actor: str, level: str, loses: int, gains: int, duel: Any, resolve: Any
 ) -> None:
-    g = duel(actor, "Flávio Gonçalves", [card], blood=(2, 7))
+    g = duel(actor, "Ayelech", [card], blood=(2, 7))
     resolve(g, "strike")
     g.play(kind="play", card=card, level=level)
-    g.play(kind="hand strike", minion="Flávio Gonçalves")
+    g.play(kind="hand strike", minion="Ayelech")
     resolve(g)
-    # The hand strike of the opposing minion takes 1 blood at the same time.
-    assert blood(g, actor, "Flávio Gonçalves") == (2 - pays - 1 + gains, 7 - loses)
+    assert blood(g, actor, "Ayelech") == (2 + gains - 1, 7 - loses)
 
 
-def test_roundhouse_adds_to_the_strength(resolve: Any) -> None:
+def test_roundhouse_adds_to_the_strength(duel: Any, resolve: Any) -> None:
     g = duel("Aunt Linda", "Ayelech", ["Roundhouse"], cards=(["Preternatural Strength"], []))
     resolve(g, "strike")
     g.play(kind="play", card="Roundhouse", level="superior")
@@ -65,7 +41,9 @@ def test_roundhouse_adds_to_the_strength(resolve: Any) -> None:
     assert g.minion("Ayelech").blood == 7 - (1 + 1 + 3)
 
 
-def test_roundhouse_is_a_hand_strike_and_does_nothing_at_long_range(resolve: Any) -> None:
+def test_roundhouse_is_a_hand_strike_and_does_nothing_at_long_range(
+    duel: Any, resolve: Any
+) -> None:
     g = duel("Aunt Linda", "Ayelech", ["Roundhouse"], ["Apportation"])
     g.play(kind="play", card="Apportation", level="superior")
     resolve(g, "strike")
@@ -74,7 +52,7 @@ def test_roundhouse_is_a_hand_strike_and_does_nothing_at_long_range(resolve: Any
     assert blood(g, "Aunt Linda", "Ayelech") == (4, 7)
 
 
-def test_theft_of_vitae_is_ranged(resolve: Any) -> None:
+def test_theft_of_vitae_is_ranged(duel: Any, resolve: Any) -> None:
     g = duel("Ayelech", "Wauneka", ["Apportation", "Theft of Vitae"], blood=(3, 5))
     g.play(kind="play", card="Apportation", level="superior")
     resolve(g, "strike")
@@ -84,15 +62,17 @@ def test_theft_of_vitae_is_ranged(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("101966#97cd43ba")
-def test_theft_of_vitae_takes_what_there_is(resolve: Any) -> None:
+def test_theft_of_vitae_takes_what_there_is(duel: Any, resolve: Any) -> None:
     g = duel("Nassir", "Meaghan", ["Theft of Vitae"], blood=(2, 1))
     resolve(g, "strike")
     g.play(kind="play", card="Theft of Vitae", level="superior")
     resolve(g)
     assert blood(g, "Nassir", "Meaghan") == (2 + 1 - 1, 0)
+    assert not g.minion("Meaghan").torpor  # stealing is not damage
 
 
-def test_theft_of_vitae_makes_life_of_an_ally_blood(resolve: Any) -> None:
+@pytest.mark.ruling("101966#97cd43ba")
+def test_theft_of_vitae_makes_blood_of_an_allys_life(duel: Any, resolve: Any) -> None:
     g = duel("Nassir", "Underbridge Stray", ["Theft of Vitae"], blood=(2, 1))
     resolve(g, "strike")
     g.play(kind="play", card="Theft of Vitae", level="superior")
@@ -102,33 +82,43 @@ def test_theft_of_vitae_makes_life_of_an_ally_blood(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("101966#e45e2bd0")
-def test_two_thefts_resolve_at_the_same_time(resolve: Any) -> None:
-    theft = ["Theft of Vitae"]
-    g = duel("Nassir", "Lauren", theft, theft, blood=(4, 4))  # both are full
+def test_two_thefts_resolve_at_the_same_time(duel: Any, resolve: Any) -> None:
+    g = duel("Nassir", "Lauren", ["Theft of Vitae"], ["Theft of Vitae"], blood=(4, 4))
     resolve(g, "strike")
-    g.play(kind="play", card="Theft of Vitae", level="superior")
-    g.play(kind="play", card="Theft of Vitae", level="inferior")
+    g.play(kind="play", card="Theft of Vitae", level="superior", seat=0)
+    g.play(kind="play", card="Theft of Vitae", level="inferior", seat=1)
     resolve(g)
-    assert blood(g, "Nassir", "Lauren") == (4, 3)  # +2 -1, of which 1 drains off; +1 -2
+    assert blood(g, "Nassir", "Lauren") == (4, 3)  # +2 -1 above a capacity of 4, and +1 -2
+
+
+@pytest.mark.ruling("101966#e45e2bd0")
+def test_two_thefts_lose_no_blood_to_full_capacities(duel: Any, resolve: Any) -> None:
+    g = duel("Nassir", "Rosalina Cortez", ["Theft of Vitae"], ["Theft of Vitae"], blood=(4, 3))
+    resolve(g, "strike")
+    g.play(kind="play", card="Theft of Vitae", level="superior", seat=0)
+    g.play(kind="play", card="Theft of Vitae", level="superior", seat=1)
+    resolve(g)
+    assert blood(g, "Nassir", "Rosalina Cortez") == (4, 3)
 
 
 # ---- Majesty
 
 
 @pytest.mark.parametrize(
-    ("actor", "level", "locked"), [("Nik Sikko", "inferior", True), ("Naomi Stewart", "superior", False)]
+    ("actor", "level", "locked"),
+    [("Nik Sikko", "inferior", True), ("Naomi Stewart", "superior", False)],
 )
-def test_majesty_ends_combat(actor: str, level: str, locked: bool, resolve: Any) -> None:
+def test_majesty_ends_combat(actor: str, level: str, locked: bool, duel: Any, resolve: Any) -> None:
     g = duel(actor, "Wauneka", ["Majesty"], blood=(3, 5))
     resolve(g, "strike")
     g.play(kind="play", card="Majesty", level=level)
     resolve(g)
-    assert blood(g, actor, "Wauneka") == (2, 5)  # its cost, and no damage
+    assert blood(g, actor, "Wauneka") == (2, 5)  # it costs 1; no damage is done
     assert g.minion(actor).locked is locked
-    assert g.minion("Wauneka").locked  # having blocked
+    assert g.minion("Wauneka").locked
 
 
-def test_majesty_unlocks_a_blocker_too(resolve: Any) -> None:
+def test_majesty_unlocks_a_blocker_too(duel: Any, resolve: Any) -> None:
     g = duel("Wauneka", "Naomi Stewart", [], ["Majesty"])
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Wauneka")
@@ -138,11 +128,12 @@ def test_majesty_unlocks_a_blocker_too(resolve: Any) -> None:
     assert blood(g, "Wauneka", "Naomi Stewart") == (5, 4)
 
 
-@pytest.mark.ruling("101144#3df035f2")
-def test_majesty_unlocks_though_a_new_combat_begins(resolve: Any) -> None:
+@pytest.mark.ruling("101144#3df035f2", "101507#0460fc36")
+def test_majesty_unlocks_though_a_new_combat_begins(duel: Any, resolve: Any) -> None:
     g = duel("Tamoszius", "Wauneka", ["Majesty", "Psyche!"])
     resolve(g, "strike")
     g.play(kind="play", card="Majesty", level="superior")
+    resolve(g, "combat ending")
     g.play(kind="play", card="Psyche!", level="superior")
     resolve(g, "strike")
     assert not g.minion("Tamoszius").locked
@@ -153,12 +144,8 @@ def test_majesty_unlocks_though_a_new_combat_begins(resolve: Any) -> None:
 # ---- Form of Mist
 
 
-def mist(hand: list[str] | None = None, answer: list[str] | None = None, **more: Any) -> Any:
-    return duel("Indira", "Sully", ["Form of Mist", *(hand or [])], answer, **more)
-
-
-def test_form_of_mist_dodges_at_inferior(resolve: Any) -> None:
-    g = mist()
+def test_form_of_mist_dodges_at_inferior(duel: Any, resolve: Any) -> None:
+    g = duel("Indira", "Sully", ["Form of Mist"])
     resolve(g, "strike")
     g.play(kind="play", card="Form of Mist", level="inferior")
     resolve(g)
@@ -166,112 +153,474 @@ def test_form_of_mist_dodges_at_inferior(resolve: Any) -> None:
     assert g.seat(1).pool == 30
 
 
-def test_form_of_mist_ends_combat_and_goes_on_with_the_action(resolve: Any) -> None:
-    g = mist()
+def test_form_of_mist_ends_combat_and_goes_on_with_the_action(duel: Any, resolve: Any) -> None:
+    g = duel("Indira", "Sully", ["Form of Mist"])
     resolve(g, "strike")
     g.play(kind="play", card="Form of Mist", level="superior")
+    resolve(g, "may")
     assert g.seat(1).pool == 30
     g.play(kind="yes")
     resolve(g)
     assert blood(g, "Indira", "Sully") == (2, 4)
-    assert g.seat(1).pool == 29
-    assert g.edge == 0
+    assert (g.seat(1).pool, g.edge) == (29, 0)
     assert g.minion("Indira").locked
-    assert g.minion("Sully").locked  # he had blocked
+    assert g.minion("Sully").locked  # he has blocked
 
 
-def test_form_of_mist_need_not_go_on(resolve: Any) -> None:
-    g = mist()
+def test_form_of_mist_need_not_go_on(duel: Any, resolve: Any) -> None:
+    g = duel("Indira", "Sully", ["Form of Mist"])
     resolve(g, "strike")
     g.play(kind="play", card="Form of Mist", level="superior")
-    g.pass_until("minion")
-    assert g.minion("Indira").blood == 3
-    assert g.seat(1).pool == 30
+    resolve(g)  # everyone passes
+    assert (g.minion("Indira").blood, g.seat(1).pool) == (3, 30)
 
 
-def test_form_of_mist_cannot_go_on_without_blood(resolve: Any, refused: Any) -> None:
-    g = mist(blood=(0, 4))
+def test_form_of_mist_cannot_go_on_without_blood(resolve: Any, never: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Form of Mist"])
+    s.minion(0, "Indira", blood=0)
+    s.minion(1, "Sully", cards=["Sport Bike"])
+    g = s.start()
+    g.play(kind="hunt", minion="Indira")
+    g.play(kind="block", minion="Sully")
     resolve(g, "strike")
     g.play(kind="play", card="Form of Mist", level="superior")
-    refused(g, kind="yes")
-    g.pass_until("discard")
-    assert g.seat(1).pool == 30
+    never(g, kind="yes")
+    assert g.minion("Indira").blood == 0
 
 
-def test_form_of_mist_is_of_no_use_to_a_blocker(resolve: Any, refused: Any) -> None:
+def test_form_of_mist_does_not_go_on_for_a_blocker(duel: Any, resolve: Any, never: Any) -> None:
     g = duel("Sully", "Indira", [], ["Form of Mist"])
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Sully")
     g.play(kind="play", card="Form of Mist", level="superior")
-    refused(g, kind="yes")
-    resolve(g)
+    never(g, kind="yes")
     assert blood(g, "Sully", "Indira") == (4, 3)
     assert g.seat(1).pool == 30
 
 
-def mist_before_two(second: list[str], hand: list[str] | None = None) -> Any:
-    """Sully has blocked, the combat ended in mist; Colette may block yet."""
+def mist_past_sully(resolve: Any, equipment: list[str], hand: list[str]) -> Any:
+    """Sully has blocked and the action goes on in mist; Colette has not blocked yet."""
     s = mt.Scenario(players=2, blanks=True)
-    s.seat(0, hand=["Form of Mist", *(hand or [])])
+    s.seat(0, hand=["Form of Mist", *hand])
     s.minion(0, "Indira")
     s.minion(1, "Sully")
-    s.minion(1, "Colette", cards=second)
-    g: Any = s.start()
+    s.minion(1, "Colette", cards=equipment)
+    g = s.start()
     g.play(kind="bleed", minion="Indira")
     g.play(kind="block", minion="Sully")
-    g.pass_until("strike")
+    resolve(g, "strike")
     g.play(kind="play", card="Form of Mist", level="superior")
+    resolve(g, "may")
     g.play(kind="yes")
     return g
 
 
 def test_the_mist_has_1_stealth(resolve: Any) -> None:
-    g = mist_before_two([])
+    g = mist_past_sully(resolve, [], [])
     g.play(kind="block", minion="Colette")
     resolve(g)
     assert g.seat(1).pool == 29
     assert not g.minion("Colette").locked  # the attempt failed
 
 
-def test_the_mist_can_be_blocked_again(resolve: Any, offers: Any) -> None:
-    g = mist_before_two(["Sport Bike"], ["Form of Mist"])
+def test_the_mist_goes_on_only_once_each_action(resolve: Any, offers: Any) -> None:
+    g = mist_past_sully(resolve, ["Sport Bike"], ["Form of Mist"])
     g.play(kind="block", minion="Colette")
-    g.pass_until("strike")
-    # Only one at superior each action.
+    resolve(g, "strike")
     assert offers(g, card="Form of Mist") == ["Indira plays Form of Mist [pro]"]
     resolve(g)
     assert g.seat(1).pool == 30
-    assert g.minion("Colette").locked
 
 
 @pytest.mark.ruling("G00099#850354c1")
-def test_who_has_declined_cannot_block_the_mist(refused: Any) -> None:
+def test_who_has_declined_cannot_block_the_mist(resolve: Any, never: Any) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, hand=["Form of Mist"])
     s.minion(0, "Indira", blood=2)
-    s.minion(1, "Sully", cards=["Sport Bike"])
+    s.minion(1, "Sully", cards=["Sport Bike", "Raven Spy"])
     s.minion(2, "Colette", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt", minion="Indira")
     g.play(kind="block", minion="Colette")  # the prey, asked first, has declined
-    g.pass_until("strike")
+    resolve(g, "strike")
     g.play(kind="play", card="Form of Mist", level="superior")
+    resolve(g, "may")
     g.play(kind="yes")
-    refused(g, kind="block", minion="Sully")
+    never(g, kind="block", minion="Sully")
+    assert g.minion("Indira").blood == 2 - 1 + 1
 
 
-@pytest.mark.ruling("G00099#a7f110ae")
-@pytest.mark.ruling("G00099#8594b82e")
+@pytest.mark.ruling("G00099#a7f110ae", "G00099#8594b82e")
 def test_the_mist_keeps_the_action_card_and_modifiers(resolve: Any) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Form of Mist", "Govern the Unaligned", "Conditioning"])
-    s.minion(0, "Rutor")  # pro DOM
-    s.minion(0, "Indira")
+    s.minion(0, "Ángel Guerrero")  # ANI DOM PRO
     s.minion(1, "Sully")
-    s.permanent(0, "Mist", on="Rutor") if False else None
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Govern the Unaligned", level="inferior")
     g.play(kind="play", card="Conditioning", level="superior")
     g.play(kind="block", minion="Sully")
-    g.pass_until("strike")
-    assert g.decision
+    resolve(g, "strike")
+    assert "Govern the Unaligned" in g.seat(0).ash_heap  # the action is blocked
+    g.play(kind="play", card="Form of Mist", level="superior")
+    resolve(g, "may")
+    g.play(kind="yes")
+    assert "Govern the Unaligned" not in g.seat(0).ash_heap
+    resolve(g)
+    assert g.seat(1).pool == 30 - (1 + 2 + 3)
+    assert g.seat(0).ash_heap.count("Govern the Unaligned") == 1
+    assert g.minion("Ángel Guerrero").blood == 7 - 3  # 1 for each of the three cards
+
+
+@pytest.mark.ruling("G00098#66952142")
+def test_the_mist_does_not_go_on_after_a_successful_action(resolve: Any, never: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Form of Mist", "Deep Song"])
+    s.minion(0, "Ángel Guerrero")
+    s.minion(1, "Sully")
+    g = s.start()
+    g.play(kind="play", card="Deep Song", level="superior")
+    resolve(g, "strike")
+    g.play(kind="hand strike", minion="Sully")
+    g.play(kind="play", card="Form of Mist", level="superior")
+    never(g, kind="yes")
+    assert blood(g, "Ángel Guerrero", "Sully") == (7, 4)
+
+
+@pytest.mark.ruling("G00071#c2da21d8", "101507#0460fc36")
+def test_the_mist_does_not_go_on_if_a_new_combat_begins(
+    duel: Any, resolve: Any, never: Any
+) -> None:
+    g = duel("Indira", "Bret Stryker", ["Form of Mist"], ["Psyche!"])
+    resolve(g, "strike")
+    g.play(kind="play", card="Form of Mist", level="superior")
+    resolve(g, "combat ending")
+    g.play(kind="play", card="Psyche!", level="superior")
+    never(g, kind="yes")
+    assert blood(g, "Indira", "Bret Stryker") == (2, 3)
+    assert g.seat(1).pool == 30
+
+
+# ---- Psyche!
+
+
+def test_psyche_is_a_press_at_inferior(duel: Any, resolve: Any) -> None:
+    g = duel("Min-seo", "Wauneka", ["Psyche!"], blood=(3, 5))
+    resolve(g, "press")
+    g.play(kind="play", card="Psyche!", level="inferior")
+    resolve(g)
+    assert blood(g, "Min-seo", "Wauneka") == (1, 3)
+
+
+def test_psyche_begins_a_new_combat_at_superior(duel: Any, resolve: Any) -> None:
+    g = duel("Bret Stryker", "Wauneka", ["Psyche!"])
+    resolve(g, "combat ending")
+    g.play(kind="play", card="Psyche!", level="superior")
+    resolve(g)
+    assert blood(g, "Bret Stryker", "Wauneka") == (4 - 2, 5 - 2)
+    assert sum("combat:" in line for line in g.log) == 2
+
+
+def test_psyche_comes_only_as_combat_is_about_to_end(duel: Any, resolve: Any, offers: Any) -> None:
+    g = duel("Bret Stryker", "Wauneka", ["Psyche!"])
+    resolve(g, "strike")
+    assert not offers(g, card="Psyche!")
+    resolve(g, "press")
+    assert offers(g, card="Psyche!") == ["Bret Stryker plays Psyche! [cel]"]
+
+
+def test_psyche_needs_its_own_combatant_ready(duel: Any, resolve: Any, never: Any) -> None:
+    g = duel("Bret Stryker", "Aunt Linda", ["Psyche!"], ["Roundhouse"], blood=(1, 4))
+    resolve(g, "strike")
+    g.play(kind="hand strike", minion="Bret Stryker")
+    g.play(kind="play", card="Roundhouse", level="superior")
+    never(g, card="Psyche!")
+    assert g.minion("Bret Stryker").torpor
+
+
+def test_psyche_needs_the_opposing_combatant_ready(duel: Any, never: Any) -> None:
+    g = duel("Bret Stryker", "Underbridge Stray", ["Psyche!"], blood=(4, 1))
+    never(g, card="Psyche!")
+    assert "Underbridge Stray" in g.seat(1).ash_heap
+
+
+@pytest.mark.ruling("101507#edd98d0d")
+def test_psyche_does_not_queue_a_second_combat(duel: Any, resolve: Any, never: Any) -> None:
+    g = duel("Bret Stryker", "Tamoszius", ["Psyche!"], ["Psyche!"])
+    resolve(g, "combat ending")
+    g.play(kind="play", card="Psyche!", level="superior", minion="Bret Stryker")
+    never(g, "strike", card="Psyche!")
+    resolve(g, "combat ending")
+    g.play(kind="play", card="Psyche!", level="superior", minion="Tamoszius")  # the new one ends
+    resolve(g)
+    assert blood(g, "Bret Stryker", "Tamoszius") == (4 - 3, 5 - 3)
+
+
+@pytest.mark.ruling("101507#daee1ec7")
+def test_the_action_can_go_on_after_the_combat_that_psyche_began(duel: Any, resolve: Any) -> None:
+    g = duel("Indira", "Bret Stryker", ["Form of Mist"], ["Psyche!"])
+    resolve(g, "combat ending")
+    g.play(kind="play", card="Psyche!", level="superior")
+    resolve(g, "strike")
+    g.play(kind="play", card="Form of Mist", level="superior")
+    resolve(g, "may")
+    g.play(kind="yes")
+    resolve(g)
+    assert g.seat(1).pool == 29
+    assert blood(g, "Indira", "Bret Stryker") == (3 - 1 - 1, 3)
+
+
+def test_psyche_can_interrupt_what_ends_combat(duel: Any, resolve: Any) -> None:
+    g = duel("Naomi Stewart", "Bret Stryker", ["Majesty"], ["Psyche!"])
+    resolve(g, "strike")
+    g.play(kind="play", card="Majesty", level="inferior")
+    resolve(g, "combat ending")
+    g.play(kind="play", card="Psyche!", level="superior")
+    resolve(g)
+    assert blood(g, "Naomi Stewart", "Bret Stryker") == (5 - 1 - 1, 3)
+
+
+# ---- Immortal Grapple
+
+
+@pytest.mark.parametrize("actor", ["Ryan", "Aunt Linda"])
+def test_the_grapple_leaves_hand_strikes_to_both(actor: str, duel: Any, resolve: Any) -> None:
+    guns = ([".44 Magnum"], [".44 Magnum"])
+    level = "inferior" if actor == "Ryan" else "superior"
+    g = duel(actor, "Naomi Stewart", ["Immortal Grapple"], ["Majesty"], cards=guns)
+    g.play(kind="play", card="Immortal Grapple", level=level)
+    resolve(g, "strike")
+    assert [o.kind for o in g.decision.options] == ["hand strike"]
+    g.play(kind="hand strike", minion=actor)
+    assert [o.kind for o in g.decision.options] == ["hand strike"]
+    resolve(g)
+    assert blood(g, actor, "Naomi Stewart") == (3, 4)
+
+
+def test_the_grapple_allows_hand_strikes_from_cards(duel: Any, resolve: Any) -> None:
+    g = duel("Aunt Linda", "Ayelech", ["Immortal Grapple", "Roundhouse"])
+    g.play(kind="play", card="Immortal Grapple", level="superior")
+    resolve(g, "strike")
+    g.play(kind="play", card="Roundhouse", level="superior")
+    resolve(g)
+    assert g.minion("Ayelech").blood == 7 - 4
+
+
+def test_the_grapple_needs_close_range(duel: Any, never: Any) -> None:
+    g = duel("Ryan", "Ayelech", ["Immortal Grapple"], ["Apportation"])
+    g.play(kind="play", card="Apportation", level="superior")
+    never(g, card="Immortal Grapple")
+
+
+def test_the_grapple_comes_after_the_range_is_determined(duel: Any, never: Any) -> None:
+    hand = ["Immortal Grapple", "Carrion Crows"]
+    g = duel("Horace Radcliffe", "Ayelech", hand, ["Apportation"])
+    never(g, "before strikes", card="Immortal Grapple")
+
+
+def test_each_combatant_can_grapple_once_each_round(duel: Any, resolve: Any, offers: Any) -> None:
+    grapple = "Immortal Grapple"
+    g = duel("Aunt Linda", "Wauneka", [grapple, grapple], [grapple])
+    g.play(kind="play", card=grapple, level="superior", minion="Aunt Linda")
+    while g.decision.seat == 0 and g.decision.kind == "before strikes":
+        assert not offers(g, card=grapple)
+        g.choose(g.decision.options[0])
+    g.play(kind="play", card=grapple, level="superior", minion="Wauneka")
+    resolve(g, "press")
+    g.play(kind="press", minion="Aunt Linda")
+    g.pass_until("before strikes")
+    assert offers(g, card=grapple)  # in a new round
+
+
+@pytest.mark.ruling("100959#dcab011e")
+def test_a_cancelled_grapple_is_the_one_of_the_round(duel: Any, never: Any) -> None:
+    grapple = "Immortal Grapple"
+    g = duel("Aunt Linda", "Ayelech", [grapple, grapple], ["Direct Intervention"])
+    g.play(kind="play", card=grapple, level="superior")
+    g.play(card="Direct Intervention")
+    never(g, card=grapple)
+
+
+@pytest.mark.ruling("100959#dea8d0e1", "101942#a7b7aa01")
+def test_who_is_bound_to_a_gun_loses_the_strike_to_a_grapple(duel: Any, never: Any) -> None:
+    hand = ["Immortal Grapple", "Swallowed by the Night"]
+    g = duel("Belinde", "Sully", hand, ["Target Vitals"], cards=([], [".44 Magnum"]))
+    g.play(kind="maneuver", minion="Sully")
+    g.play(kind="play", card="Swallowed by the Night", level="superior")
+    g.play(kind="play", card="Immortal Grapple", level="inferior")
+    never(g, minion="Sully")  # neither strikes nor aims
+    assert blood(g, "Belinde", "Sully") == (6, 3)
+
+
+def test_the_superior_grapple_presses_into_another_close_round(
+    duel: Any, resolve: Any, never: Any
+) -> None:
+    g = duel("Aunt Linda", "Ayelech", ["Immortal Grapple"], ["Apportation"])
+    g.play(kind="play", card="Immortal Grapple", level="superior")
+    resolve(g, "press")
+    g.play(kind="press", minion="Aunt Linda")
+    never(g, card="Apportation", kind="maneuver")
+    assert g.decision.kind != "range"
+    assert blood(g, "Aunt Linda", "Ayelech") == (2, 5)
+
+
+def test_the_range_of_the_second_round_is_not_determined(duel: Any, resolve: Any) -> None:
+    g = duel("Aunt Linda", "Ayelech", ["Immortal Grapple"], ["Apportation"])
+    g.play(kind="play", card="Immortal Grapple", level="superior")
+    resolve(g, "press")
+    g.play(kind="press", minion="Aunt Linda")
+    resolve(g, "range", "strike")
+    assert g.decision.kind == "strike"
+
+
+def test_the_second_round_is_no_grapple(duel: Any, resolve: Any) -> None:
+    g = duel("Aunt Linda", "Naomi Stewart", ["Immortal Grapple"], ["Majesty"])
+    g.play(kind="play", card="Immortal Grapple", level="superior")
+    resolve(g, "press")
+    g.play(kind="press", minion="Aunt Linda")
+    g.play(kind="hand strike", minion="Aunt Linda")
+    g.play(kind="play", card="Majesty", level="inferior")
+    resolve(g)
+    assert blood(g, "Aunt Linda", "Naomi Stewart") == (3, 5 - 1 - 1)
+
+
+def test_the_inferior_grapple_gives_no_press_and_sets_no_range(duel: Any, resolve: Any) -> None:
+    g = duel("Ryan", "Ayelech", ["Immortal Grapple"], ["Apportation", "Apportation"])
+    g.play(kind="play", card="Immortal Grapple")
+    resolve(g, "press")
+    assert g.decision.seat == 1
+    g.play(kind="play", card="Apportation", level="inferior")
+    g.play(kind="play", card="Apportation", level="superior")
+    resolve(g)
+    assert blood(g, "Ryan", "Ayelech") == (3, 6)  # the second round was at long range
+
+
+@pytest.mark.ruling("G00127#ad526062")
+def test_cards_for_before_range_can_be_played_with_the_range_set(duel: Any, resolve: Any) -> None:
+    g = duel("Horace Radcliffe", "Ayelech", ["Immortal Grapple", "Carrion Crows"])
+    g.play(kind="play", card="Immortal Grapple", level="superior")
+    resolve(g, "press")
+    g.play(kind="press", minion="Horace Radcliffe")
+    g.play(kind="play", card="Carrion Crows", level="superior")
+    resolve(g)
+    assert g.minion("Ayelech").blood == 7 - 1 - (1 + 2)
+
+
+# ---- Target Vitals
+
+
+def aimed(g: Any, resolve: Any) -> Any:
+    resolve(g, "strike")
+    g.play(kind="hand strike", minion="Ryan")
+    g.play(kind="play", card="Target Vitals")
+    return g
+
+
+def test_an_aim_adds_2_to_damage_inflicted(duel: Any, resolve: Any) -> None:
+    g = aimed(duel("Ryan", "Ayelech", ["Target Vitals"]), resolve)
+    resolve(g)
+    assert blood(g, "Ryan", "Ayelech") == (3, 4)
+
+
+def test_the_aim_is_for_one_strike(duel: Any, resolve: Any) -> None:
+    g = duel("Ryan", "Ayelech", ["Target Vitals"], ["Apportation"], blood=(4, 7))
+    resolve(g, "press")
+    g.play(kind="play", card="Apportation", level="inferior")
+    resolve(aimed(g, resolve))
+    assert g.minion("Ayelech").blood == 7 - 1 - 3
+
+
+def test_who_is_hit_by_an_aim_cannot_press(duel: Any, resolve: Any, never: Any) -> None:
+    g = aimed(duel("Ryan", "Ayelech", ["Target Vitals"], ["Apportation"]), resolve)
+    never(g, card="Apportation")
+
+
+def test_without_damage_there_is_none_to_add_and_one_can_press(duel: Any, resolve: Any) -> None:
+    g = aimed(duel("Ryan", "Brock Sterling", ["Target Vitals"], ["Hidden Strength"]), resolve)
+    resolve(g, "prevent")
+    g.play(kind="play", card="Hidden Strength", level="superior", amount=0)
+    resolve(g, "press")
+    g.play(kind="press", minion="Brock Sterling")
+    resolve(g)
+    assert g.minion("Brock Sterling").blood == 2  # nothing at first, 1 in the second round
+
+
+@pytest.mark.ruling("101942#81806ca4", "G00148#3654a9d9")
+@pytest.mark.parametrize(
+    ("actor", "card", "left"),
+    [("Nik Sikko", "Majesty", 7), ("Indira", "Form of Mist", 7), ("Lauren", "Theft of Vitae", 6)],
+)
+def test_an_aim_adds_nothing_to_a_strike_without_damage(
+    actor: str, card: str, left: int, duel: Any, resolve: Any
+) -> None:
+    g = duel(actor, "Ayelech", [card, "Target Vitals"])
+    resolve(g, "strike")
+    g.play(kind="play", card=card, level="inferior")
+    g.play(kind="play", card="Target Vitals")
+    resolve(g)
+    assert g.minion("Ayelech").blood == left
+
+
+@pytest.mark.ruling("101942#d54f6ceb", "G00148#0ad88066")
+def test_the_damage_of_an_aim_is_of_the_kind_of_the_strike(duel: Any, resolve: Any) -> None:
+    """A Kevlar Vest prevents 2 damage of a gun, 1 of a hand strike."""
+    g = duel("Ryan", "Ayelech", ["Target Vitals"], cards=([".44 Magnum"], ["Kevlar Vest"]))
+    resolve(g, "strike")
+    g.play(kind="weapon strike", minion="Ryan")
+    g.play(kind="play", card="Target Vitals")
+    g.play(kind="use", card="Kevlar Vest")  # 1 of the 2 damage is prevented: 1 is inflicted
+    g.choose(next(o for o in g.decision.options if o.kind == "pass"))
+    g.play(kind="use grant")  # 1 of the 2 added, which are of the gun too
+    resolve(g)
+    assert g.minion("Ayelech").blood == 7 - 2
+
+
+@pytest.mark.ruling("101942#a7b7aa01", "101942#d54f6ceb")
+def test_one_can_aim_a_gun_that_has_maneuvered(duel: Any, resolve: Any) -> None:
+    g = duel("Ryan", "Ayelech", ["Target Vitals"], cards=([".44 Magnum"], []))
+    g.play(kind="maneuver", minion="Ryan")
+    resolve(g, "strike")
+    g.play(kind="weapon strike", minion="Ryan")
+    g.play(kind="play", card="Target Vitals")
+    resolve(g)
+    assert blood(g, "Ryan", "Ayelech") == (4, 7 - 4)  # at long range
+
+
+def test_only_one_aim_each_strike(duel: Any, resolve: Any, never: Any) -> None:
+    g = aimed(duel("Ryan", "Ayelech", ["Target Vitals", "Target Vitals"]), resolve)
+    never(g, card="Target Vitals")
+    assert g.minion("Ayelech").blood == 4
+
+
+def test_both_can_aim(duel: Any, resolve: Any) -> None:
+    g = aimed(duel("Ryan", "Ayelech", ["Target Vitals"], ["Target Vitals"]), resolve)
+    g.play(kind="hand strike", minion="Ayelech")
+    g.play(kind="play", card="Target Vitals", minion="Ayelech")
+    resolve(g)
+    assert blood(g, "Ryan", "Ayelech") == (1, 4)
+
+
+def test_two_combat_cards_cancel_an_aim(duel: Any, resolve: Any) -> None:
+    g = duel("Ryan", "Ayelech", ["Target Vitals"], ["Apportation", "Majesty", "Deflection"])
+    aimed(g, resolve)
+    while g.decision.kind != "strike":
+        ways = [o for o in g.decision.options if o.kind != "pass"]
+        assert {o.target for o in ways if o.target} <= {"Apportation", "Majesty"}
+        g.choose(ways[0])
+    resolve(g)
+    assert blood(g, "Ryan", "Ayelech") == (3, 6)
+    assert sorted(g.seat(1).ash_heap) == ["Apportation", "Majesty"]
+    assert g.seat(0).ash_heap == ["Target Vitals"]
+    assert len(g.seat(1).hand) == 7  # what is discarded is replaced
+
+
+def test_one_combat_card_does_not_cancel_an_aim(duel: Any, resolve: Any, never: Any) -> None:
+    g = aimed(duel("Ryan", "Ayelech", ["Target Vitals"], ["Apportation", "Deflection"]), resolve)
+    never(g, kind="answer")
+    assert g.minion("Ayelech").blood == 4
+
+
+def test_an_aim_comes_with_the_choice_of_a_strike(duel: Any, never: Any) -> None:
+    g = duel("Ryan", "Ayelech", ["Target Vitals"], ["Apportation"])
+    never(g, "strike chosen", card="Target Vitals")

@@ -88,6 +88,7 @@ def test_a_vampire_as_printed(
 ) -> None:
     facts = mt.cards().row(by_predicate=pl.col("name") == name, named=True)
     assert facts["clans"] == [clan]
+    assert sorted(facts["disciplines"]) == sorted(disciplines.split())
     assert facts["capacity"] == capacity
     assert facts["sect"] == "Camarilla"
     assert facts["group"] == "6"
@@ -185,7 +186,7 @@ def test_votes_of_no_vampire_are_cast_against_alexander_freely() -> None:
 
 
 def test_alexander_himself_pays_to_vote_against_his_own_referendum() -> None:
-    """"Vampires": all of them."""
+    """ "Vampires": all of them."""
     g = against_alexander(blood=3)
     g.play(kind="vote against", minion="Alexander Silverson")
     assert g.minion("Alexander Silverson").blood == 4
@@ -254,9 +255,7 @@ def test_larissa_does_so_for_her_own_bleeds_only(refused: Any) -> None:
 
 
 @pytest.mark.parametrize(("action", "blocked"), [("directed", True), ("undirected", False)])
-def test_the_dowager_has_intercept_against_directed_actions(
-    action: str, blocked: bool  # noqa: FBT001
-) -> None:
+def test_the_dowager_has_intercept_against_directed_actions(action: str, blocked: bool) -> None:
     """Each action is at 1 stealth: the Haven's is directed, the hunt is not."""
     s = hand_of_seat_0()
     s.minion(0, "Sully", blood=1)
@@ -276,9 +275,7 @@ def test_the_dowager_has_intercept_against_directed_actions(
     ("actor", "blocked"),
     [("Belinde", False), ("The Dowager", False), ("Ashley", True), ("Underbridge Stray", True)],
 )
-def test_bret_has_less_intercept_against_titled_vampires(
-    actor: str, blocked: bool  # noqa: FBT001
-) -> None:
+def test_bret_has_less_intercept_against_titled_vampires(actor: str, blocked: bool) -> None:
     s = hand_of_seat_0("Sport Bike")
     s.minion(0, actor)
     s.permanent(1, "Smiling Jack, The Anarch")
@@ -332,9 +329,7 @@ def with_alexa(**how: Any) -> Position:
 
 @pytest.mark.ruling("G00040#d280518e")
 @pytest.mark.parametrize("locked", [False, True])
-def test_alexa_discards_a_card_requiring_dominate_for_a_vote(
-    locked: bool, refused: Any  # noqa: FBT001
-) -> None:
+def test_alexa_discards_a_card_requiring_dominate_for_a_vote(locked: bool, refused: Any) -> None:
     """Once per referendum, locked or not."""
     g = with_alexa(locked=locked)
     g.pass_until("polling", seat=1)

@@ -314,9 +314,8 @@ def test_fame_is_unique(seat: int, refused: Any) -> None:
 # ---- Guardian Angel
 
 
-def angel(bleed: bool = True) -> Position:  # noqa: FBT001, FBT002
+def angel(bleed: bool = True) -> Position:  # noqa: FBT002
     s = mt.Scenario(players=3)
-    s.seat(0, hand=["Aire of Elation"])
     s.permanent(0, "The Labyrinth")
     s.minion(0, "Baixinho", blood=1)
     s.minion(1, "Ryan", blood=2, cards=["Guardian Angel"])
@@ -494,7 +493,7 @@ def rebel(actor: str, *, political: bool = False) -> Position:
     [("Belinde", False, 3), ("Ashley", True, 3), ("Belinde", True, 3), ("Ashley", False, 2)],
 )
 def test_a_rebel_gains_blood_for_blocking_a_titled_vampire_or_a_political_action(
-    actor: str, political: bool, blood: int  # noqa: FBT001
+    actor: str, political: bool, blood: int
 ) -> None:
     """Before block resolution: they have it in the combat."""
     g = rebel(actor, political=political)

@@ -50,7 +50,7 @@ def pools(game: Position) -> list[int]:
     "card",
     ["Ancilla Empowerment", "Consanguineous Boon", "Kine Resources Contested"],
 )
-def test_only_vampires_call_a_referendum_and_it_costs_nothing(card: str, refused: Any) -> None:
+def test_only_vampires_call_a_referendum(card: str, refused: Any) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, pool=10, hand=[card])
     s.minion(0, "Underbridge Stray")
@@ -58,7 +58,7 @@ def test_only_vampires_call_a_referendum_and_it_costs_nothing(card: str, refused
 
 
 @pytest.mark.parametrize("passes", [True, False])
-def test_a_referendum_that_fails_does_nothing(passes: bool) -> None:  # noqa: FBT001
+def test_a_referendum_that_fails_does_nothing(passes: bool) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, pool=10, hand=["Ancilla Empowerment"])
     s.seat(1, pool=10)

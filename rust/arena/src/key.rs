@@ -8,23 +8,24 @@ use methuselah_engine::{
 /// one can learn about it and play it again.
 ///
 /// It is made of printed ids, the clause or ability, the amount, and seats counted from the one who
-/// chooses; never of an index of anything in the game. Choices that differ only in which copy of
-/// one printed card they are about have one key.
+/// chooses; never of an index of anything in the game, nor of what that one does not know. Choices
+/// that differ only in which copy of one printed card they are about have one key.
 pub fn key(game: &Game, seat: Seat, choice: Choice) -> u64 {
     let words = [
         choice.kind as u64,
-        card(game, choice.card),
+        card(game, seat, choice.card),
         u64::from(mode(game, choice)),
-        card(game, choice.minion),
+        card(game, seat, choice.minion),
         value(game, seat, choice.target),
         choice.amount as u64,
     ];
     words.into_iter().fold(0, |key, word| chance::mix(key ^ word))
 }
 
-/// The printed id of a card, or 0.
-fn card(game: &Game, id: CardId) -> u64 {
-    id.some().map_or(0, |id| game.query().def(id).facts.id.into())
+/// The printed id of a card; 0 for none, 1 for one that the Methuselah does not know.
+fn card(game: &Game, seat: Seat, id: CardId) -> u64 {
+    let view = game.view(seat);
+    id.some().map_or(0, |id| view.def(id).map_or(1, |def| def.facts.id.into()))
 }
 
 /// The clause or ability; of something granted or triggered, where the list that its index means
@@ -55,7 +56,7 @@ fn value(game: &Game, seat: Seat, value: Value) -> u64 {
         Value::Card(reference) => {
             let id = reference.id;
             let holder = id.some().map_or(0, |id| from(game.state().card(id).controller));
-            (1, card(game, id) << 8 | u64::from(holder))
+            (1, card(game, seat, id) << 8 | u64::from(holder))
         }
         Value::Seat(other) => (2, from(other).into()),
         Value::Number(number) => (3, number as u64),

@@ -70,9 +70,9 @@ fn the_tables_fit_one_another() {
     let keys: Vec<_> = cards.entry.iter().zip(&cards.card).collect();
     assert!(keys.is_sorted());
     for (row, card) in keys.iter().enumerate() {
-        assert!(cards.drawn[row] >= cards.played[row], "{card:?}");
-        let gone = cards.discarded[row] + cards.left_in_hand[row];
-        assert!(cards.drawn[row] <= cards.played[row] + gone, "{card:?}");
+        for column in [&cards.played, &cards.discarded, &cards.left_in_hand] {
+            assert!(cards.drawn[row] >= column[row], "{card:?}");
+        }
         assert!(cards.games_drawn[row] <= cards.drawn[row].min(50), "{card:?}");
         assert!(cards.wins_drawn[row] <= cards.games_drawn[row], "{card:?}");
         assert!(cards.wins_played[row] <= cards.wins_drawn[row], "{card:?}");

@@ -87,6 +87,8 @@ impl Engine<'_> {
                 | Zone::Contested
                 | Zone::Limbo
                 | Zone::Removed => {}
+                Zone::Uncontrolled if card.controller == seat => self.commit(Event::Remove(id)),
+                Zone::Uncontrolled => {}
                 // What was never in play leaves without a word.
                 _ if card.owner == seat => {
                     self.leave(id);

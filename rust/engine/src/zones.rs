@@ -25,7 +25,9 @@ impl Engine<'_> {
                 drop_from(&mut self.s.seat_mut(owner).hand, card);
                 self.note_hand(owner);
             }
-            Zone::Uncontrolled => drop_from(&mut self.s.seat_mut(owner).uncontrolled, card),
+            Zone::Uncontrolled => {
+                drop_from(&mut self.s.seat_mut(controller).uncontrolled, card);
+            }
             Zone::Ready | Zone::Torpor => {
                 drop_from(&mut self.s.seat_mut(controller).minions, card);
                 self.end_text(card);
@@ -128,7 +130,7 @@ impl Engine<'_> {
         let from = self.placed(card);
         let keeps_blood = from.zone == Zone::Uncontrolled;
         if from.zone == Zone::Uncontrolled {
-            drop_from(&mut self.s.seat_mut(from.owner).uncontrolled, card);
+            drop_from(&mut self.s.seat_mut(from.controller).uncontrolled, card);
         } else {
             self.leave(card);
         }
@@ -216,21 +218,21 @@ impl Engine<'_> {
         self.settle_titles();
     }
 
-    /// A vampire moves to the uncontrolled region; what is on it waits out of play with it.
+    /// A vampire moves to its controller's uncontrolled region; what is on it waits out of play with
+    /// it.
     pub(crate) fn banish(&mut self, card: CardId) {
-        let Card { owner, controller, .. } = self.placed(card);
+        let Card { controller, .. } = self.placed(card);
         drop_from(&mut self.s.seat_mut(controller).minions, card);
         self.end_text(card);
         self.hold_in_limbo(card);
         let at = self.s.card_mut(card);
         at.incarnation = at.incarnation.wrapping_add(1);
         at.zone = Zone::Uncontrolled;
-        at.controller = owner;
         at.set(Flag::Locked, false);
         at.set(Flag::Wounded, false);
         at.set(Flag::TitleContested, false);
         self.s.lasting.retain(|l| l.subject.card().id != card || l.expiry == Expiry::Game);
-        if !self.s.seat_mut(owner).uncontrolled.push(card) {
+        if !self.s.seat_mut(controller).uncontrolled.push(card) {
             self.raise(GameError::TooMany("uncontrolled vampires"));
         }
         self.settle_titles();

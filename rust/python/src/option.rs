@@ -7,7 +7,8 @@ use pyo3::prelude::*;
 
 /// One thing that the chooser may do; `str()` says it in words.
 ///
-/// It holds no state, so that keeping many of them is cheap.
+/// It holds no state, so that keeping many of them is cheap, and tells no more than the chooser may
+/// know.
 #[pyclass(frozen, eq, hash, name = "Option", module = "methuselah._core")]
 #[derive(Clone)]
 pub(crate) struct Choice {
@@ -25,6 +26,8 @@ pub(crate) struct Choice {
 enum Target {
     None,
     Card(DefId),
+    /// A card that the chooser does not know.
+    FaceDown,
     Seat(Seat),
     Number(i16),
     Clan(Clan),
@@ -33,10 +36,14 @@ enum Target {
 impl Choice {
     /// An option that a Methuselah has.
     pub(crate) fn of(game: &Game, seat: Seat, pick: Pick) -> Self {
-        let def = |id: CardId| id.some().map(|id| game.state().card(id).def);
+        let view = game.view(seat);
+        let known = |id: &CardId| view.knows(*id);
+        let def = |id: CardId| id.some().filter(known).map(|id| game.state().card(id).def);
         let target = match pick.target {
-            Value::Nothing => Target::None,
-            Value::Card(card) => def(card.id).map_or(Target::None, Target::Card),
+            Value::Card(card) if card.id != CardId::NONE => {
+                def(card.id).map_or(Target::FaceDown, Target::Card)
+            }
+            Value::Nothing | Value::Card(_) => Target::None,
             Value::Seat(seat) => Target::Seat(seat),
             Value::Number(number) => Target::Number(number),
             Value::Clan(clan) => Target::Clan(clan),
@@ -82,6 +89,7 @@ impl Choice {
         match self.target {
             Target::None => None,
             Target::Card(def) => Some(self.name(def).to_owned()),
+            Target::FaceDown => Some("a face-down card".to_owned()),
             Target::Seat(seat) => Some(format!("seat {}", seat.0)),
             Target::Number(number) => Some(number.to_string()),
             Target::Clan(clan) => Some(clan.name().to_owned()),

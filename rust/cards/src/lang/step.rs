@@ -304,7 +304,7 @@ pub enum From {
     Methuselahs(Vec<SeatIs>),
     /// A number from the first to the second.
     Number(Amount, Amount),
-    /// A clan, of those in play.
+    /// A clan, of a vampire in play or not.
     Clans,
     /// The top card of a pile (nobody chooses, and nobody gets to see it by this).
     Top(Place, Who),

@@ -1,4 +1,7 @@
-use methuselah_cards::lang::{From, Is, Pick, Place, Who};
+use methuselah_cards::{
+    lang::{From, Is, Pick, Place, Who},
+    vocab::Clan,
+};
 
 use crate::{
     engine::Engine,
@@ -60,17 +63,10 @@ impl Engine<'_> {
                     options.push(Choice { target: Value::Card(q.s.reference(card)), ..like });
                 }
             }
+            // Any clan can be named, whether or not a vampire of it is in play.
             From::Clans => {
-                let mut seen: crate::list::List<u8, 64> = crate::list::List::default();
-                for seat in q.s.clockwise(q.s.active) {
-                    for &minion in q.s.seat(seat).minions.iter().filter(|&&m| q.is_vampire(m)) {
-                        for &clan in &q.def(minion).facts.clans {
-                            if !seen.contains(&(clan as u8)) && seen.push(clan as u8) {
-                                options.push(Choice { target: Value::Clan(clan), ..like });
-                            }
-                        }
-                    }
-                }
+                let clans = Clan::ALL.iter().filter(|clan| !clan.is_creed());
+                options.extend(clans.map(|&clan| Choice { target: Value::Clan(clan), ..like }));
             }
         }
     }
@@ -109,7 +105,7 @@ impl Query<'_> {
             From::Number(low, high) => self.amount(c, low) <= self.amount(c, high),
             From::Top(place, who) => self.end_of_pile(c, *place, *who, false).is_some(),
             From::Bottom(place, who) => self.end_of_pile(c, *place, *who, true).is_some(),
-            From::Clans => self.s.all_seats().any(|seat| !self.s.seat(seat).minions.is_empty()),
+            From::Clans => true,
         }
     }
 }

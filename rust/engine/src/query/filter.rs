@@ -74,7 +74,10 @@ impl<'a> Query<'a> {
                     Place::Play => {
                         return card.zone.in_play() && self.who(c, *who) == Some(card.controller);
                     }
-                    Place::Uncontrolled => Zone::Uncontrolled,
+                    Place::Uncontrolled => {
+                        return card.zone == Zone::Uncontrolled
+                            && self.who(c, *who) == Some(card.controller);
+                    }
                     Place::Hand => Zone::Hand,
                     Place::Library => Zone::Library,
                     Place::Crypt => Zone::Crypt,

@@ -79,6 +79,9 @@ impl<'a> Scene<'a> {
         }
         let sight = self.sight;
         let Some(deed) = sight.deed(option) else { return 0 };
+        if sight.can_wait(option, deed) {
+            return -1;
+        }
         if !sight.survives(option) {
             return NEVER;
         }

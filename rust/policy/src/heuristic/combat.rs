@@ -237,6 +237,9 @@ pub(crate) fn score(
     if !sight.survives(option) {
         return NEVER;
     }
+    if sight.deed(option).is_some_and(|deed| sight.can_wait(option, deed)) {
+        return -1;
+    }
     let Some(duel) = duel else { return sight.plain(option) - 5 };
     let bare = Deed { hand: true, strikes: true, ..Deed::default() };
     let deed = match option.kind {

@@ -23,6 +23,11 @@ impl<'a> Sight<'a> {
         }
     }
 
+    /// Whether an option is to use something that can wait for a phase of one's own.
+    pub fn can_wait(&self, option: &Choice, deed: &Deed) -> bool {
+        deed.any_time && option.kind == OptionKind::Use
+    }
+
     /// What the printed costs of an option take.
     pub fn price(&self, option: &Choice) -> i32 {
         if option.kind != OptionKind::Play {
@@ -48,6 +53,9 @@ impl<'a> Sight<'a> {
     /// What an option is worth for all that it does beyond its moment, its costs paid.
     pub fn plain(&self, option: &Choice) -> i32 {
         let Some(deed) = self.deed(option) else { return 0 };
+        if self.view.active() != self.me && self.can_wait(option, deed) {
+            return -1;
+        }
         let host = self.card(option.card).and_then(|card| card.host.some());
         let minion = if option.minion == CardId::NONE { None } else { Some(option.minion) };
         let mut worth = self.does(deed, minion, host, option.target);

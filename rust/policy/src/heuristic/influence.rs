@@ -1,6 +1,6 @@
 //! The influence phase: whom to bring out, and how much pool to keep.
 
-use methuselah_engine::{CardId, Choice, OptionKind, state::Zone};
+use methuselah_engine::{CardId, Choice, OptionKind};
 
 use super::sight::{NEVER, Sight};
 
@@ -122,9 +122,4 @@ impl<'a> Plan<'a> {
 fn affordable_merit(sight: &Sight, card: CardId, budget: i32) -> i32 {
     let short = (need(sight, card) - budget.max(0)).max(0);
     wanted(sight, card) - short * sight.w.wanted_need
-}
-
-/// Whether the card waits in an uncontrolled region.
-pub(crate) fn waits(sight: &Sight, card: CardId) -> bool {
-    sight.card(card).is_some_and(|card| card.zone == Zone::Uncontrolled)
 }

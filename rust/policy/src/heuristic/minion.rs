@@ -41,6 +41,8 @@ pub(crate) struct Phase<'a> {
     /// Would-be blockers of a bleed, and of an undirected action.
     directed: Blockers,
     undirected: Blockers,
+    /// The last referendum thought of.
+    prospect: Option<vote::Prospect>,
     /// Own minions that are ready and unlocked.
     unlocked: i32,
     /// What the predator threatens with.
@@ -69,6 +71,7 @@ impl<'a> Phase<'a> {
                 count: of_prey.count + of_predator.count,
                 intercept: of_prey.intercept.max(of_predator.intercept),
             },
+            prospect: None,
             unlocked: sight.unlocked(sight.me),
             threat: sight.threat(),
         }
@@ -92,7 +95,11 @@ impl<'a> Phase<'a> {
             OptionKind::Diablerize | OptionKind::TakeEquipment => -10,
             OptionKind::Action => self.provided(option),
             OptionKind::Play => self.card(option),
-            _ => sight.plain(option),
+            // What can be used now can be used in another phase as well.
+            _ => match sight.deed(option) {
+                Some(deed) if !sight.can_wait(option, deed) => sight.plain(option),
+                _ => -1,
+            },
         }
     }
 
@@ -196,7 +203,7 @@ impl<'a> Phase<'a> {
         };
         let p = self.chance(blockers, stealth);
         let gain = match clause.as_type {
-            CardType::PoliticalAction => vote::prospect(sight, option),
+            CardType::PoliticalAction => self.prospect(option).by(sight, option.minion),
             CardType::Equipment | CardType::Retainer => sight
                 .card(option.card)
                 .map_or(0, |card| sight.lasting(sight.reading.standing(card.def).host.into())),
@@ -204,6 +211,14 @@ impl<'a> Phase<'a> {
             _ => self.other(option, clause),
         };
         self.expect(p, gain - sight.price(option), &means) - means.home
+    }
+
+    /// What may be expected of a referendum; that of one card is worked out once.
+    fn prospect(&mut self, option: &Choice) -> vote::Prospect {
+        match self.prospect {
+            Some(prospect) if prospect.is_of(option) => prospect,
+            _ => *self.prospect.insert(vote::prospect(self.sight, option)),
+        }
     }
 
     /// An action that is none of the basic ones, or enters combat.

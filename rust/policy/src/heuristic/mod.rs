@@ -65,66 +65,72 @@ impl Heuristic {
         view: &View<'_>,
         decision: Decision,
         options: &[Choice],
-        mut tell: impl FnMut(usize, i32),
+        tell: impl FnMut(usize, i32),
     ) {
+        use DecisionKind as Kind;
         let sight = Sight::new(*view, &self.mind.weights, &self.mind.reading);
-        let mut all = |judge: &mut dyn FnMut(&Choice) -> i32| {
-            for (at, option) in options.iter().enumerate() {
-                tell(at, judge(option));
-            }
-        };
-        match decision.kind {
-            DecisionKind::Unlock | DecisionKind::Master => all(&mut |o| window::turn(&sight, o)),
-            DecisionKind::Contest => all(&mut |o| contest::score(&sight, o)),
-            DecisionKind::Minion => {
+        let kind = decision.kind;
+        match kind {
+            Kind::Unlock | Kind::Master => all(options, tell, |o| window::turn(&sight, o)),
+            Kind::Contest => all(options, tell, |o| contest::score(&sight, o)),
+            Kind::Minion => {
                 let mut phase = minion::Phase::new(&sight);
-                all(&mut |o| phase.score(o));
+                all(options, tell, |o| phase.score(o));
             }
-            DecisionKind::Influence => {
+            Kind::Influence => {
                 let plan = influence::Plan::new(&sight);
-                all(&mut |o| plan.score(o));
+                all(options, tell, |o| plan.score(o));
             }
-            DecisionKind::Discard | DecisionKind::DiscardDown => {
-                all(&mut |o| hand::discard(&sight, o, decision.kind));
+            Kind::Discard | Kind::DiscardDown => {
+                all(options, tell, |o| hand::discard(&sight, o, kind));
             }
-            DecisionKind::Announced
-            | DecisionKind::Block
-            | DecisionKind::Attempt
-            | DecisionKind::Declined
-            | DecisionKind::WouldSucceed
-            | DecisionKind::BeforeReferendum
-            | DecisionKind::Blocked
-            | DecisionKind::BlockResolved
-            | DecisionKind::Resolved
-            | DecisionKind::AsPlayed
-            | DecisionKind::AfterCombat => {
-                let scene = action::Scene::new(&sight, decision.kind, options);
-                all(&mut |o| scene.score(o));
+            Kind::Announced
+            | Kind::Block
+            | Kind::Attempt
+            | Kind::Declined
+            | Kind::WouldSucceed
+            | Kind::BeforeReferendum
+            | Kind::Blocked
+            | Kind::BlockResolved
+            | Kind::Resolved
+            | Kind::AsPlayed
+            | Kind::AfterCombat => {
+                let scene = action::Scene::new(&sight, kind, options);
+                all(options, tell, |o| scene.score(o));
             }
-            DecisionKind::BeforeRange
-            | DecisionKind::Range
-            | DecisionKind::BeforeStrikes
-            | DecisionKind::Strike
-            | DecisionKind::Chosen
-            | DecisionKind::Prevent
-            | DecisionKind::AdditionalStrike
-            | DecisionKind::Press
-            | DecisionKind::RoundEnd
-            | DecisionKind::CombatEnding => {
+            Kind::BeforeRange
+            | Kind::Range
+            | Kind::BeforeStrikes
+            | Kind::Strike
+            | Kind::Chosen
+            | Kind::Prevent
+            | Kind::AdditionalStrike
+            | Kind::Press
+            | Kind::RoundEnd
+            | Kind::CombatEnding => {
                 let duel = combat::Duel::new(&sight);
-                all(&mut |o| combat::score(&sight, duel.as_ref(), decision.kind, o));
+                all(options, tell, |o| combat::score(&sight, duel.as_ref(), kind, o));
             }
-            DecisionKind::BeforeVotes | DecisionKind::Polling => {
+            Kind::BeforeVotes | Kind::Polling => {
                 let poll = vote::Poll::new(&sight, options);
-                all(&mut |o| poll.score(o));
+                all(options, tell, |o| poll.score(o));
             }
-            DecisionKind::Terms => all(&mut |o| vote::terms(&sight, o)),
-            DecisionKind::Choose
-            | DecisionKind::Announce
-            | DecisionKind::May
-            | DecisionKind::Spoils
-            | DecisionKind::TorporBlock => all(&mut |o| window::pick(&sight, decision.kind, o)),
+            Kind::Terms => all(options, tell, |o| vote::terms(&sight, o)),
+            Kind::Choose | Kind::Announce | Kind::May | Kind::Spoils | Kind::TorporBlock => {
+                all(options, tell, |o| window::pick(&sight, kind, o));
+            }
         }
+    }
+}
+
+/// Tells the worth of all options.
+fn all(
+    options: &[Choice],
+    mut tell: impl FnMut(usize, i32),
+    mut judge: impl FnMut(&Choice) -> i32,
+) {
+    for (at, option) in options.iter().enumerate() {
+        tell(at, judge(option));
     }
 }
 

@@ -1,6 +1,8 @@
 //! The table as a player sees it, and what things on it are worth to them.
 
-use methuselah_cards::{CardDef, vocab::CardType};
+use std::cell::OnceCell;
+
+use methuselah_cards::{CardDef, DefId, vocab::CardType};
 use methuselah_engine::{
     CardId, Choice, Seat, Value, View,
     state::{Card, Zone},
@@ -8,6 +10,7 @@ use methuselah_engine::{
 
 use super::{
     Weights,
+    hand::Crew,
     reading::{Clause, Fate, Reading},
 };
 
@@ -15,7 +18,6 @@ use super::{
 pub(crate) const NEVER: i32 = -1_000_000;
 
 /// The table, as one Methuselah sees it.
-#[derive(Clone, Copy)]
 pub(crate) struct Sight<'a> {
     pub view: View<'a>,
     pub w: &'a Weights,
@@ -23,11 +25,30 @@ pub(crate) struct Sight<'a> {
     pub me: Seat,
     pub prey: Seat,
     pub predator: Seat,
+    crew: OnceCell<Crew>,
 }
 
 impl<'a> Sight<'a> {
     pub fn new(view: View<'a>, w: &'a Weights, reading: &'a Reading) -> Self {
-        Self { view, w, reading, me: view.seat(), prey: view.prey(), predator: view.predator() }
+        Self {
+            view,
+            w,
+            reading,
+            me: view.seat(),
+            prey: view.prey(),
+            predator: view.predator(),
+            crew: OnceCell::new(),
+        }
+    }
+
+    /// What one's own minions can do between them.
+    pub fn crew(&self) -> &Crew {
+        self.crew.get_or_init(|| Crew::of(self))
+    }
+
+    /// Whether a card one knows is a copy of that one.
+    pub fn is_copy(&self, card: CardId, def: DefId) -> bool {
+        self.card(card).is_some_and(|card| card.def == def)
     }
 
     /// A card that one knows.
@@ -221,8 +242,8 @@ impl<'a> Sight<'a> {
             return false;
         }
         if clause.clan {
-            let clans = self.def(card).map_or(&[][..], |def| &def.facts.clans);
-            if !clans.iter().any(|clan| def.facts.clans.contains(clan)) {
+            let of = |card| self.card(card).map_or(0, |at| self.reading.clans(at.def));
+            if of(card) & of(minion) == 0 {
                 return false;
             }
         }

@@ -105,10 +105,35 @@ fn add(
 
 // ---- calling one
 
-/// What it is thought to be worth to call the referendum of a card: its worth with good terms, by
-/// the chance that it passes.
-pub(crate) fn prospect(sight: &Sight, option: &Choice) -> i32 {
-    let Some(at) = sight.card(option.card) else { return 0 };
+/// What one may expect of calling the referendum of a card, with good terms.
+#[derive(Clone, Copy)]
+pub(crate) struct Prospect {
+    card: CardId,
+    mode: u8,
+    /// What it is worth that it passes.
+    worth: i32,
+    /// Half votes one has more than the others, the caller's cards aside.
+    lead: i32,
+}
+
+impl Prospect {
+    /// Whether it is the one of the card that an option plays.
+    pub fn is_of(&self, option: &Choice) -> bool {
+        (self.card, self.mode) == (option.card, option.mode)
+    }
+
+    /// What it is worth to have a minion call it, by the chance that it passes.
+    pub fn by(&self, sight: &Sight, caller: CardId) -> i32 {
+        let lead = self.lead + 2 * votes_in_hand(sight, caller);
+        let chance = (50 + lead * sight.w.chance_vote).clamp(5, 95);
+        self.worth * chance / 100 * sight.w.referendum / 100
+    }
+}
+
+/// What one may expect of calling the referendum of a card.
+pub(crate) fn prospect(sight: &Sight, option: &Choice) -> Prospect {
+    let (card, mode) = (option.card, option.mode);
+    let Some(at) = sight.card(card) else { return Prospect { card, mode, worth: 0, lead: 0 } };
     let mode = &sight.view.set().def(at.def).modes[option.mode as usize];
     let mut terms = Terms {
         context: Context { program: mode.program, you: sight.me, ..Context::default() },
@@ -134,8 +159,7 @@ pub(crate) fn prospect(sight: &Sight, option: &Choice) -> i32 {
         }
     }
     let worth = passes(sight, &terms) + hope;
-    let chance = chance_to_pass(sight, option.minion, &terms);
-    worth * chance / 100 * sight.w.referendum / 100
+    Prospect { card, mode: option.mode, worth, lead: lead(sight, &terms) }
 }
 
 /// The clan most of one's minions are of.
@@ -209,21 +233,19 @@ fn gives(sight: &Sight, program: methuselah_cards::ProgramId) -> bool {
     })
 }
 
-/// The chance in hundredths that a referendum passes.
-fn chance_to_pass(sight: &Sight, caller: CardId, terms: &Terms) -> i32 {
-    let mut own = 1 + votes_of(sight, sight.me) + votes_in_hand(sight, caller);
-    if sight.view.edge() == Some(sight.me) {
-        own += 1;
-    }
+/// Half votes that one has more than the others, of titles and the Edge.
+fn lead(sight: &Sight, terms: &Terms) -> i32 {
+    let edge = i32::from(sight.view.edge() == Some(sight.me));
+    let own = 1 + votes_of(sight, sight.me) + edge;
     let mut others = 0;
     for seat in sight.view.seats().skip(1) {
         let harmed =
             terms.allocated[seat.index()] > 0 || terms.context.picks[0] == Value::Seat(seat);
+        // Half of those not harmed are thought to vote against it.
         let votes = votes_of(sight, seat);
         others += if harmed { votes * 2 + 1 } else { votes };
     }
-    // Half of those not harmed are thought to vote against it.
-    (50 + (own * 2 - others) * 8).clamp(5, 95)
+    2 * own - others
 }
 
 /// The votes of a Methuselah's ready vampires.
@@ -395,6 +417,9 @@ impl<'a> Poll<'a> {
     fn card(&self, option: &Choice, turns: bool) -> i32 {
         let sight = self.sight;
         let Some(deed) = sight.deed(option) else { return 0 };
+        if sight.can_wait(option, deed) {
+            return -1;
+        }
         let mut worth = sight.plain(option);
         if deed.votes > 0 || (deed.votes_against > 0 && self.worth < 0) {
             let n = i32::from(deed.votes + deed.votes_against);

@@ -100,6 +100,8 @@ pub struct Weights {
     pub chance_stealth: i32,
     /// How much each further would-be blocker takes away.
     pub chance_blocker: i32,
+    /// How much each half vote of a lead adds to the chance that a referendum passes.
+    pub chance_vote: i32,
     /// To keep a minion unlocked that can defend.
     pub guard: i32,
     /// For each reaction in hand that it could play.
@@ -188,12 +190,13 @@ impl Default for Weights {
             chance_even: 50,
             chance_stealth: 18,
             chance_blocker: 6,
+            chance_vote: 8,
             guard: 50,
             guard_reaction: 20,
             hunt: 8,
             hunt_missing: 7,
             hunt_dry: 110,
-            referendum: 60,
+            referendum: 80,
             peek: 30,
             fresh_card: 12,
 

@@ -166,6 +166,8 @@ pub(crate) struct Deed {
     pub burns_this: bool,
     /// This card locks.
     pub locks_this: bool,
+    /// It can be used at any time.
+    pub any_time: bool,
     /// The minion fights the one this card is on.
     pub fights_host: bool,
     /// Transfers it costs.
@@ -265,4 +267,22 @@ pub(crate) struct Clause {
     pub titles: u32,
     /// It calls for a clan.
     pub clan: bool,
+}
+
+impl Clause {
+    /// What it is good for in a hand, roughly.
+    pub fn handy(&self) -> i16 {
+        let deed = &self.deed;
+        let n = |n: i8| i16::from(n);
+        let in_action = 3 * n(deed.stealth) + 3 * n(deed.intercept) + 5 * n(deed.bleed);
+        let against =
+            4 * n(deed.less_bleed) + 12 * i16::from(deed.bounces) + 8 * i16::from(deed.wakes);
+        let in_combat = 2 * n(deed.prevents)
+            + 3 * n(deed.strike)
+            + 3 * n(deed.steals)
+            + 2 * n(deed.harm)
+            + 6 * i16::from(deed.ends_combat);
+        let other = 3 * n(deed.votes) + 3 * n(deed.me.lock).max(0) + (deed.worth / 20).clamp(0, 12);
+        in_action + against + in_combat + other
+    }
 }

@@ -9,7 +9,7 @@ mod standing;
 use methuselah_cards::{
     AbilityId, CardDef, CardSet, DefId, ModeDef, ProgramId,
     facts::Price,
-    lang::{Ability, ActionIs, Cond, Cost, Is, Player, Which, Who},
+    lang::{Ability, ActionIs, Cond, Cost, Is, Player, Which, Who, Window},
 };
 
 pub(crate) use deed::{Among, Clause, Deed, Fate, PICKS};
@@ -41,6 +41,10 @@ pub(crate) struct CardReading {
     pub standing: Standing,
     /// How much one wants it, if it is a vampire.
     merit: i16,
+    /// What it is good for in a hand.
+    handy: i16,
+    /// Its clans, as bits.
+    clans: u64,
 }
 
 impl Reading {
@@ -60,8 +64,12 @@ impl Reading {
         for (at, def) in set.defs.iter().enumerate() {
             reading.cards[at].first = reading.clauses.len() as u16;
             reading.cards[at].clauses = def.modes.len() as u8;
+            let clans = def.facts.clans.iter();
+            reading.cards[at].clans = clans.fold(0, |bits, clan| bits | 1 << *clan as u64);
             for mode in &def.modes {
                 let clause = reading.clause(def, mode);
+                let handy = &mut reading.cards[at].handy;
+                *handy = clause.handy().max(*handy);
                 reading.clauses.push(clause);
             }
         }
@@ -82,6 +90,16 @@ impl Reading {
     /// How much one wants a vampire to be ready.
     pub fn merit(&self, card: DefId) -> i32 {
         self.cards[card.0 as usize].merit.into()
+    }
+
+    /// What a card is good for in a hand.
+    pub fn handy(&self, card: DefId) -> i32 {
+        self.cards[card.0 as usize].handy.into()
+    }
+
+    /// The clans of a card, as bits.
+    pub fn clans(&self, card: DefId) -> u64 {
+        self.cards[card.0 as usize].clans
     }
 
     /// What an ability does.
@@ -121,6 +139,7 @@ impl Reading {
                         deed.among[slot] = among(&pick.0);
                     }
                     charge(&mut deed, &used.cost);
+                    deed.any_time = used.when == Window::AnyTime;
                 }
                 Ability::Action(action) => charge(&mut deed, &action.cost),
                 Ability::Strike(weapon) => {
