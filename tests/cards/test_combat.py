@@ -569,6 +569,7 @@ def test_the_damage_of_an_aim_is_of_the_kind_of_the_strike(duel: Any, resolve: A
     resolve(g, "strike")
     g.play(kind="weapon strike", minion="Ryan")
     g.play(kind="play", card="Target Vitals")
+    resolve(g, "prevent")
     g.play(kind="use", card="Kevlar Vest")  # 1 of the 2 damage is prevented: 1 is inflicted
     g.choose(next(o for o in g.decision.options if o.kind == "pass"))
     g.play(kind="use grant")  # 1 of the 2 added, which are of the gun too

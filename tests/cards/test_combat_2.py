@@ -69,12 +69,14 @@ def test_combat_ends_before_the_crows_come(duel: Any, resolve: Any) -> None:
 
 
 def test_the_crows_can_be_prevented(duel: Any, resolve: Any) -> None:
-    g = duel("Horace Radcliffe", "Brock Sterling", ["Carrion Crows"], ["Hidden Strength"])
+    hand, answer = ["Carrion Crows"], ["Hidden Strength"]
+    g = duel("Horace Radcliffe", "Brock Sterling", hand, answer, cards=([], [".44 Magnum"]))
     g.play(kind="play", card="Carrion Crows", level="superior")
+    g.play(kind="maneuver", minion="Brock Sterling")  # out of reach of a hand strike
     resolve(g, "prevent")
     g.play(kind="play", card="Hidden Strength", level="inferior", amount=1)
     resolve(g)
-    assert g.minion("Brock Sterling").blood == 3 - 1 - (3 - 2)
+    assert g.minion("Brock Sterling").blood == 3 - 1
 
 
 def test_a_vampire_plays_only_one_flight_of_crows_each_combat(
@@ -235,8 +237,11 @@ def test_resist_earths_grasp_needs_a_blood(duel: Any, never: Any) -> None:
 @pytest.mark.parametrize(
     ("card", "who"), [("Swallowed by the Night", "Meaghan"), ("Apportation", "Lauren")]
 )
-def test_no_maneuver_at_inferior(card: str, who: str, duel: Any, never: Any) -> None:
+def test_no_maneuver_at_inferior(
+    card: str, who: str, duel: Any, resolve: Any, never: Any
+) -> None:
     g = duel(who, "Wauneka", [card])
+    resolve(g, "range", "strike")
     never(g, "strike", card=card)
 
 
@@ -335,8 +340,9 @@ def test_taste_of_vitae_is_not_for_who_goes_to_torpor(duel: Any, resolve: Any, n
 
 
 @pytest.mark.ruling("101945#7ae80aed")
-def test_taste_of_vitae_is_not_against_allies(duel: Any, never: Any) -> None:
-    g = duel("Ryan", "Underbridge Stray", ["Taste of Vitae"], blood=(2, 1))
+@pytest.mark.parametrize("life", [1, 2])  # burned, or not
+def test_taste_of_vitae_is_not_against_allies(life: int, duel: Any, never: Any) -> None:
+    g = duel("Ryan", "Underbridge Stray", ["Taste of Vitae"], blood=(2, life))
     never(g, card="Taste of Vitae")
 
 

@@ -60,12 +60,12 @@ fn report(games: &[Played]) {
         mean(|g| g.decisions.into()),
         games.iter().filter(|g| g.ending == Ending::DecisionCap).count(),
     );
-    for entry in 0..5 {
+    for (entry, name) in NAMES.iter().enumerate() {
         let points: u32 = games.iter().map(|g| u32::from(g.half_points[entry])).sum();
         let wins = games.iter().filter(|g| g.winner == Some(entry)).count();
         println!(
             "  {:<10} {:.2} victory points, {:.1} % game wins",
-            NAMES[entry],
+            name,
             f64::from(points) / 2.0 / count,
             100.0 * wins as f64 / count,
         );

@@ -13,6 +13,15 @@ use crate::{
     state::{Damage, Flag, Frame, StrikeShape, Zone},
 };
 
+/// Which damage of a moment an effect prevents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sources {
+    /// That of the source at hand.
+    AtHand,
+    /// That of all sources, one after the other.
+    All,
+}
+
 /// Where the handling of damage stands, as kept in [`Frame::Damage`].
 mod stage {
     pub const PREVENT: u8 = 0;
@@ -96,11 +105,19 @@ impl Engine<'_> {
     }
 
     /// Prevents damage of the source at hand.
-    pub(crate) fn prevent(&mut self, n: i32) {
+    pub(crate) fn prevent(&mut self, n: i32, sources: Sources) {
         let damage = |f: &Frame| if let Frame::Damage(_, at) = f { Some(*at) } else { None };
-        let at = self.s.stack.iter().rev().find_map(damage);
-        if let Some(damage) = at.and_then(|at| self.s.damages.get_mut(at as usize)) {
-            damage.n = damage.n.saturating_sub(n.clamp(0, 255) as u8);
+        let Some(at) = self.s.stack.iter().rev().find_map(damage) else { return };
+        let Some(to) = self.s.damages.get(at as usize).map(|damage| damage.to) else { return };
+        let mut left = n.clamp(0, 255) as u8;
+        let same = |damage: &&mut Damage| damage.to == to && !damage.unpreventable;
+        let (before, here) = self.s.damages.split_at_mut(at as usize);
+        let reach = if sources == Sources::All { usize::MAX } else { 1 };
+        // The source at hand first, then, for a card, the others of the same moment.
+        for damage in here.iter_mut().chain(before).take(reach).filter(same) {
+            let prevented = damage.n.min(left);
+            damage.n -= prevented;
+            left -= prevented;
         }
     }
 

@@ -5,6 +5,8 @@ mod range;
 mod resource;
 mod strike;
 
+pub(crate) use damage::Sources;
+
 use methuselah_cards::lang::{Event as On, Period, Window};
 
 use crate::{

@@ -2,6 +2,7 @@
 
 use methuselah_cards::lang::Resource;
 
+use super::Sources;
 use crate::{
     engine::Engine,
     ids::{CardId, Seat},
@@ -66,7 +67,7 @@ impl Engine<'_> {
         match choice.kind {
             OptionKind::Maneuver => self.maneuver(choice.minion),
             OptionKind::Press => self.press(choice.minion),
-            _ => self.prevent(1),
+            _ => self.prevent(1, Sources::AtHand),
         }
     }
 }

@@ -3,6 +3,7 @@
 use methuselah_cards::lang::{DamageText, Destination, Number, Purse, Step, Which};
 
 use crate::{
+    combat::Sources,
     engine::Engine,
     event::{Event, Holder},
     ids::{CardId, Value},
@@ -278,7 +279,10 @@ impl Engine<'_> {
             Step::NextRoundClose => self.s.combat.next_close = true,
             Step::Prevent(n) => {
                 let n = self.q().amount(c, n);
-                self.prevent(n);
+                // A card that is played is not tied to one source; a card in play may be.
+                let played =
+                    c.source.id.some().is_some_and(|id| self.s.card(id).zone == Zone::Played);
+                self.prevent(n, if played { Sources::All } else { Sources::AtHand });
             }
             Step::MoreDamage(n) => {
                 let n = self.q().amount(c, n).clamp(0, 100) as u8;

@@ -9,7 +9,7 @@ use methuselah_engine::{
 
 use super::{
     combat,
-    reading::{Clause, Deed},
+    reading::{Clause, Deed, Gist},
     sight::{NEVER, Sight},
 };
 
@@ -193,9 +193,8 @@ impl<'a> Scene<'a> {
     /// Whether one of one's unlocked minions can bounce the bleed, blood and all.
     fn can_bounce(&self) -> bool {
         let sight = self.sight;
-        sight.view.hand().iter().any(|&card| {
-            let Some(at) = sight.card(card) else { return false };
-            sight.reading.clauses(at.def).iter().any(|clause| {
+        sight.held(Gist::BOUNCE).any(|(card, clauses)| {
+            clauses.iter().any(|clause| {
                 clause.deed.bounces
                     && sight
                         .ready(sight.me)
@@ -253,32 +252,31 @@ impl<'a> Scene<'a> {
     /// Whether the intercept that a minion lacks could, and would, be added from hand.
     fn can_catch_up(&self, minion: CardId, short: i32, stake: i32) -> bool {
         let sight = self.sight;
-        let mut cards: [(i32, i32); 8] = [(0, 0); 8];
+        let mut cards = [(CardId::NONE, 0, 0); 8];
         let mut count = 0;
-        let hand = sight.view.hand();
-        for (place, &card) in hand.iter().enumerate() {
-            let Some(at) = sight.card(card) else { continue };
+        for (card, clauses) in sight.held(Gist::INTERCEPT) {
             // One minion plays the same card only once in an action (CARD-28).
-            if hand[..place].iter().any(|&c| sight.card(c).is_some_and(|c| c.def == at.def)) {
+            let def = sight.card(card).map(|at| at.def);
+            if cards[..count].iter().any(|&(c, ..)| sight.card(c).map(|at| at.def) == def) {
                 continue;
             }
-            let mut most = (0, 0);
-            for (mode, clause) in sight.reading.clauses(at.def).iter().enumerate() {
+            let mut most = (card, 0, 0);
+            for (mode, clause) in clauses.iter().enumerate() {
                 let n = i32::from(clause.deed.intercept);
-                if n > most.0 && self.adds_intercept(minion, card, clause) {
+                if n > most.1 && self.adds_intercept(minion, card, clause) {
                     let mode = mode as u8;
                     let option =
                         Choice { kind: OptionKind::Play, mode, card, minion, ..Choice::PASS };
-                    most = (n, -sight.plain(&option));
+                    most = (card, n, -sight.plain(&option));
                 }
             }
-            if most.0 > 0 && count < cards.len() {
+            if most.1 > 0 && count < cards.len() {
                 cards[count] = most;
                 count += 1;
             }
         }
-        let reach = cards[..count].iter().map(|(n, _)| n).sum();
-        cards[..count].iter().any(|&(n, cost)| added(n, short, reach, stake) > cost)
+        let reach = cards[..count].iter().map(|(_, n, _)| n).sum();
+        cards[..count].iter().any(|&(_, n, cost)| added(n, short, reach, stake) > cost)
     }
 
     /// Whether a minion could play a clause for its intercept in this action.
@@ -294,9 +292,9 @@ impl<'a> Scene<'a> {
         };
         clause.window == Window::Attempt
             && !clause.on_condition
-            && !(clause.in_bleeds && action.kind != ActionKind::Bleed)
-            && !(clause.at_me && action.at != Some(sight.me))
-            && !(clause.of_predator && action.meth != sight.predator)
+            && (!clause.in_bleeds || action.kind == ActionKind::Bleed)
+            && (!clause.at_me || action.at == Some(sight.me))
+            && (!clause.of_predator || action.meth == sight.predator)
             && sight.can_play(minion, card, clause)
             && !twice()
     }
@@ -352,9 +350,8 @@ impl<'a> Scene<'a> {
     /// Whether a minion could bounce the bleed if it were awake.
     fn would_bounce(&self, minion: CardId, but: CardId) -> bool {
         let sight = self.sight;
-        sight.view.hand().iter().any(|&card| {
-            let Some(at) = sight.card(card).filter(|_| card != but) else { return false };
-            let mut clauses = sight.reading.clauses(at.def).iter();
+        sight.held(Gist::BOUNCE).filter(|&(card, _)| card != but).any(|(card, clauses)| {
+            let mut clauses = clauses.iter();
             clauses.any(|clause| clause.deed.bounces && sight.can_play(minion, card, clause))
         })
     }

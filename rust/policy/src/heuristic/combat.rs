@@ -10,7 +10,7 @@ use methuselah_engine::{
 };
 
 use super::{
-    reading::Deed,
+    reading::{Deed, Gist},
     sight::{NEVER, Sight},
 };
 
@@ -59,9 +59,8 @@ struct Arms {
 impl Arms {
     fn of(sight: &Sight, minion: CardId) -> Self {
         let mut arms = Self::default();
-        for &card in sight.view.hand() {
-            let Some(at) = sight.card(card) else { continue };
-            for clause in sight.reading.clauses(at.def) {
+        for (card, clauses) in sight.held(Gist::FIGHT) {
+            for clause in clauses {
                 let deed = &clause.deed;
                 if clause.as_type != CardType::Combat
                     || !(deed.strikes || deed.harm > 0)
@@ -143,8 +142,10 @@ impl<'a> Duel<'a> {
         match strike.shape {
             StrikeShape::None if close => self.foe_strength.max(weapon(sight, self.foe)),
             StrikeShape::None => ranged_weapon(sight, self.foe),
-            StrikeShape::Hand | StrikeShape::Damage | StrikeShape::StealBlood => {
-                if close || strike.ranged { strike.n.into() } else { 0 }
+            StrikeShape::Hand | StrikeShape::Damage | StrikeShape::StealBlood
+                if close || strike.ranged =>
+            {
+                strike.n.into()
             }
             _ => 0,
         }

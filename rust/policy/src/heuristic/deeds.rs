@@ -150,13 +150,8 @@ impl<'a> Sight<'a> {
                 let worth = |n| self.numbered(Value::Number(n), fate, first);
                 numbers.map(worth).max().unwrap_or(0)
             }
-            Among::Any if fate.lock < 0 => {
-                if self.unlocked(self.prey) > 0 {
-                    self.w.locked
-                } else {
-                    0
-                }
-            }
+            Among::Any if fate.lock < 0 && self.unlocked(self.prey) > 0 => self.w.locked,
+            Among::Any if fate.lock < 0 => 0,
             Among::Any if fate.gone < 0 => self.w.peek,
             _ => 0,
         }

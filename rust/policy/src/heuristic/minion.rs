@@ -8,7 +8,7 @@ use methuselah_engine::{CardId, Choice, OptionKind, Seat, Value, state::Card};
 
 use super::{
     combat,
-    reading::Clause,
+    reading::{Clause, Gist},
     sight::{NEVER, Sight},
     vote,
 };
@@ -274,10 +274,9 @@ impl<'a> Phase<'a> {
         let mut reactions = 0;
         let mut strike = 0;
         let mut escapes = false;
-        for &card in sight.view.hand() {
-            let Some(at) = sight.card(card) else { continue };
+        for (card, clauses) in sight.held(Gist::MODIFY.or(Gist::REACT).or(Gist::FIGHT)) {
             let (mut stealth, mut reacts, mut pump) = (0, false, 0);
-            for clause in sight.reading.clauses(at.def) {
+            for clause in clauses {
                 if clause.by_other || !sight.can_play(minion, card, clause) {
                     continue;
                 }

@@ -11,7 +11,7 @@ use methuselah_engine::{
 use super::{
     Weights,
     hand::Crew,
-    reading::{Clause, Fate, Reading},
+    reading::{Clause, Fate, Gist, Reading},
 };
 
 /// What nobody does, whatever it brings.
@@ -44,6 +44,14 @@ impl<'a> Sight<'a> {
     /// What one's own minions can do between them.
     pub fn crew(&self) -> &Crew {
         self.crew.get_or_init(|| Crew::of(self))
+    }
+
+    /// One's own cards in hand that can be played for something, with their clauses.
+    pub fn held(&self, gist: Gist) -> impl Iterator<Item = (CardId, &'a [Clause])> {
+        self.view.hand().iter().filter_map(move |&card| {
+            let def = self.card(card)?.def;
+            self.reading.gist(def).has(gist).then(|| (card, self.reading.clauses(def)))
+        })
     }
 
     /// Whether a card one knows is a copy of that one.

@@ -11,7 +11,7 @@ use methuselah_engine::{
 };
 
 use super::{
-    reading::PICKS,
+    reading::{Clause, Gist, PICKS},
     sight::{NEVER, Sight},
 };
 
@@ -255,13 +255,11 @@ fn votes_of(sight: &Sight, seat: Seat) -> i32 {
 
 /// Votes that cards in hand could give the caller.
 fn votes_in_hand(sight: &Sight, caller: CardId) -> i32 {
-    let of = |&card: &CardId| {
-        let Some(at) = sight.card(card) else { return 0 };
-        let clauses = sight.reading.clauses(at.def).iter();
-        let able = clauses.filter(|c| c.deed.votes > 0 && sight.can_play(caller, card, c));
+    let of = |(card, clauses): (CardId, &[Clause])| {
+        let able = clauses.iter().filter(|c| c.deed.votes > 0 && sight.can_play(caller, card, c));
         able.map(|clause| i32::from(clause.deed.votes)).max().unwrap_or(0)
     };
-    sight.view.hand().iter().map(of).sum()
+    sight.held(Gist::VOTE).map(of).sum()
 }
 
 // ---- the terms

@@ -269,7 +269,52 @@ pub(crate) struct Clause {
     pub clan: bool,
 }
 
+/// What some clause of a card can be played for: a mask, to pass over a card at a glance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Gist(u8);
+
+impl Gist {
+    /// To bounce a bleed.
+    pub const BOUNCE: Self = Self(1);
+    /// To add intercept.
+    pub const INTERCEPT: Self = Self(2);
+    /// As an action modifier that adds bleed or stealth.
+    pub const MODIFY: Self = Self(4);
+    /// As a reaction.
+    pub const REACT: Self = Self(8);
+    /// To strike, or do harm in combat.
+    pub const FIGHT: Self = Self(16);
+    /// For votes.
+    pub const VOTE: Self = Self(32);
+
+    /// Whether it is one of these.
+    pub const fn has(self, any: Self) -> bool {
+        self.0 & any.0 != 0
+    }
+
+    /// Either.
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
 impl Clause {
+    /// What it can be played for.
+    pub fn gist(&self) -> Gist {
+        let deed = &self.deed;
+        let modifier = self.as_type == methuselah_cards::vocab::CardType::ActionModifier;
+        let modifies = modifier && (deed.bleed > 0 || deed.stealth > 0);
+        let reacts = self.as_type == methuselah_cards::vocab::CardType::Reaction;
+        let combat = self.as_type == methuselah_cards::vocab::CardType::Combat;
+        let of = |is: bool, gist: Gist| if is { gist } else { Gist::default() };
+        of(deed.bounces, Gist::BOUNCE)
+            .or(of(deed.intercept > 0, Gist::INTERCEPT))
+            .or(of(modifies, Gist::MODIFY))
+            .or(of(reacts, Gist::REACT))
+            .or(of(combat && (deed.strikes || deed.harm > 0), Gist::FIGHT))
+            .or(of(deed.votes > 0, Gist::VOTE))
+    }
+
     /// What it is good for in a hand, roughly.
     pub fn handy(&self) -> i16 {
         let deed = &self.deed;

@@ -12,7 +12,7 @@ use methuselah_cards::{
     lang::{Ability, ActionIs, Cond, Cost, Is, Player, Which, Who, Window},
 };
 
-pub(crate) use deed::{Among, Clause, Deed, Fate, PICKS};
+pub(crate) use deed::{Among, Clause, Deed, Fate, Gist, PICKS};
 pub(crate) use standing::Standing;
 
 use super::Weights;
@@ -45,6 +45,8 @@ pub(crate) struct CardReading {
     handy: i16,
     /// Its clans, as bits.
     clans: u64,
+    /// What it can be played for.
+    gist: Gist,
 }
 
 impl Reading {
@@ -70,6 +72,7 @@ impl Reading {
                 let clause = reading.clause(def, mode);
                 let handy = &mut reading.cards[at].handy;
                 *handy = clause.handy().max(*handy);
+                reading.cards[at].gist = reading.cards[at].gist.or(clause.gist());
                 reading.clauses.push(clause);
             }
         }
@@ -95,6 +98,11 @@ impl Reading {
     /// What a card is good for in a hand.
     pub fn handy(&self, card: DefId) -> i32 {
         self.cards[card.0 as usize].handy.into()
+    }
+
+    /// What a card can be played for.
+    pub fn gist(&self, card: DefId) -> Gist {
+        self.cards[card.0 as usize].gist
     }
 
     /// The clans of a card, as bits.
