@@ -76,7 +76,7 @@ def test_not_the_same_modifier_twice_in_an_action(
     g.play(kind="bleed")
     g.play(kind="block")
     g.play(kind="play", card=card, level=level)
-    never(g, "would succeed", "strike", "minion", "discard", kind="play", card=card)
+    never(g, "would succeed", "range", "strike", "minion", "discard", kind="play", card=card)
 
 
 # ---- Cloak the Gathering
@@ -173,6 +173,7 @@ def faceless(resolve: Any, answer: list[str], pool: int = 30) -> Any:
 @pytest.mark.ruling("100687#71eeffc9")
 def test_who_fails_to_block_the_faceless_is_locked(resolve: Any) -> None:
     g = faceless(resolve, [])
+    resolve(g, "block")
     assert not g.minion("Sully").locked
     g.play(kind="block", minion="Ashley")  # Sully's attempt has failed
     resolve(g)
@@ -218,6 +219,7 @@ def test_who_failed_to_block_can_deflect_before_being_locked(resolve: Any) -> No
     g.play(kind="bleed")
     g.play(kind="block", minion="Madison")
     g.play(kind="play", card="Faceless Night", level="superior")
+    resolve(g, "declined")
     g.play(kind="play", card="Deflection", level="superior")
     assert not g.minion("Madison").locked
     resolve(g)
@@ -229,7 +231,8 @@ def test_who_failed_to_block_can_deflect_before_being_locked(resolve: Any) -> No
 # ---- Lost in Crowds
 
 INTO_THIN_AIR = """
-Card(name: "Into Thin Air", modes: [(do: [Add(Stealth, Actor, 1, Action)])])
+Card(name: "Into Thin Air", if: [Not(Played([Named("Lost in Crowds")]))],
+    modes: [(do: [Add(Stealth, Actor, 1, Action)])])
 """
 
 
@@ -287,7 +290,6 @@ def test_mirror_walk_is_not_replaced_until_the_next_discard_phase(resolve: Any) 
 
 @pytest.mark.ruling("101223#080d5469", "100788#23ee0704")
 def test_after_a_mirror_walk_ends_the_action_nothing_is_played(never: Any) -> None:
-    g = act("Patrik Söderberg", ["Mirror Walk", "Freak Drive", "Change of Target"], blocker="Wauneka")
     hand = ["Mirror Walk", "Freak Drive", "Change of Target"]
     g = act("Frère Marc", hand, blocker="Wauneka", intercept=1)  # for THA
     g.play(kind="bleed")
@@ -338,22 +340,22 @@ def test_change_of_target_needs_a_block(never: Any) -> None:
     never(g, card="Change of Target")
 
 
-@pytest.mark.ruling("100323#7aee577a")
-def test_after_change_of_target_a_card_is_another_action(resolve: Any) -> None:
+def test_after_change_of_target_another_action_may_be_taken(resolve: Any) -> None:
     g = changed(["Govern the Unaligned"])
-    g.play(kind="play", card="Govern the Unaligned", level="inferior")
+    g.play(kind="hunt")
     resolve(g)
-    assert g.seat(1).pool == 30 - 3
+    assert g.minion("Chelsea Blake").locked
 
 
-def test_after_change_of_target_the_same_card_is_the_same_action(never: Any) -> None:
+@pytest.mark.ruling("100323#35570157")
+def test_after_change_of_target_the_same_card_cannot_be_played(offers: Any) -> None:
     hand = ["Change of Target", "Govern the Unaligned", "Govern the Unaligned"]
-    g = act("Chelsea Blake", hand, blocker="Wauneka")
-    g.play(kind="play", card="Govern the Unaligned", level="inferior")
+    g = act("Chelsea Blake", hand, blocker="Wauneka", blood=4)
+    g.play(kind="play", card="Govern the Unaligned")
     g.play(kind="block")
     g.play(kind="play", card="Change of Target")
-    assert g.minion("Chelsea Blake").blood == 5  # nothing is paid for it
-    assert [str(o) for o in g.decision.options if o.kind == "bleed"]
+    assert g.minion("Chelsea Blake").blood == 4  # a blocked action costs nothing
+    assert not offers(g, card="Govern the Unaligned")
 
 
 def test_another_minion_may_take_the_action(resolve: Any) -> None:
@@ -371,14 +373,15 @@ def test_the_same_action_at_another_target_may_be_taken(offers: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Change of Target"])
     s.minion(0, "Chelsea Blake")
-    s.minion(1, "Sully", cards=[".44 Magnum"])
-    s.minion(1, "Meaghan", cards=["Sport Bike"])
+    s.minion(0, "Ashley", locked=True, cards=[".44 Magnum"])
+    s.minion(0, "Meaghan", locked=True, cards=["Kevlar Vest"])
+    s.minion(1, "Sully", cards=["Sport Bike"])
     g: Any = s.start()
     g.play(kind="take equipment", card=".44 Magnum")
     g.play(kind="block", minion="Sully")
     g.play(kind="play", card="Change of Target")
     assert not offers(g, kind="take equipment", card=".44 Magnum")
-    assert offers(g, kind="take equipment", card="Sport Bike")
+    assert offers(g, kind="take equipment", card="Kevlar Vest")
 
 
 @pytest.mark.ruling("100323#b0540741")
@@ -537,18 +540,6 @@ def test_freak_drive_is_not_for_torpor(never: Any) -> None:
     g.play(kind="play", card="Roundhouse", level="superior")
     never(g, card="Freak Drive")
     assert g.minion("Brock Sterling").torpor
-
-
-@pytest.mark.ruling("G00077#ceafee72")
-def test_freak_drive_after_an_action_that_fizzles(resolve: Any) -> None:
-    """Govern cannot be paid at resolution: the blood went for Conditioning."""
-    hand = ["Govern the Unaligned", "Conditioning", "Freak Drive"]
-    g = act("Naomi Stewart", hand, blocker="Wauneka", blood=2)
-    g.play(kind="play", card="Govern the Unaligned", level="inferior")
-    g.play(kind="play", card="Conditioning")
-    assert g.minion("Naomi Stewart").blood == 1
-    g.play(kind="play", card="Freak Drive", level="inferior") if False else resolve(g)
-    assert g.seat(1).pool == 30 - 5
 
 
 # ---- Enkil Cog
