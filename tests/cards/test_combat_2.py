@@ -237,9 +237,7 @@ def test_resist_earths_grasp_needs_a_blood(duel: Any, never: Any) -> None:
 @pytest.mark.parametrize(
     ("card", "who"), [("Swallowed by the Night", "Meaghan"), ("Apportation", "Lauren")]
 )
-def test_no_maneuver_at_inferior(
-    card: str, who: str, duel: Any, resolve: Any, never: Any
-) -> None:
+def test_no_maneuver_at_inferior(card: str, who: str, duel: Any, resolve: Any, never: Any) -> None:
     g = duel(who, "Wauneka", [card])
     resolve(g, "range", "strike")
     never(g, "strike", card=card)

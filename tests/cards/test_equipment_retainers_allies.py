@@ -294,7 +294,7 @@ def test_the_vest_need_not_be_used(fight: Any) -> None:
 # ---- Murder of Crows
 
 
-def crows(superior: bool = False) -> mt.Scenario:  # noqa: FBT002
+def crows(superior: bool = False) -> mt.Scenario:
     s = mt.Scenario(players=2)
     s.minion(0, "Belinde", blood=4)
     s.permanent(0, "Murder of Crows", on="Belinde", superior=superior)

@@ -314,7 +314,7 @@ def test_fame_is_unique(seat: int, refused: Any) -> None:
 # ---- Guardian Angel
 
 
-def angel(bleed: bool = True) -> Position:  # noqa: FBT002
+def angel(bleed: bool = True) -> Position:
     s = mt.Scenario(players=3)
     s.permanent(0, "The Labyrinth")
     s.minion(0, "Baixinho", blood=1)

@@ -431,7 +431,9 @@ def test_no_diablerie_after_change_of_target(resolve: Any) -> None:
 # ---- Daring the Dawn
 
 
-@pytest.mark.parametrize(("who", "level", "blood"), [("Oshri Dahan", "inferior", 3), ("Brock Sterling", "superior", 3)])
+@pytest.mark.parametrize(
+    ("who", "level", "blood"), [("Oshri Dahan", "inferior", 3), ("Brock Sterling", "superior", 3)]
+)
 def test_vampires_cannot_block_who_dares_the_dawn(
     who: str, level: str, blood: int, resolve: Any, offers: Any
 ) -> None:
@@ -528,7 +530,9 @@ def test_each_level_of_freak_drive_has_its_own_case(never: Any) -> None:
     g = act("Brock Sterling", ["Freak Drive"], blocker="Wauneka")
     g.play(kind="bleed")
     g.pass_until("resolved")
-    assert [str(o) for o in g.decision.options if o.card] == ["Brock Sterling plays Freak Drive [for]"]
+    assert [str(o) for o in g.decision.options if o.card] == [
+        "Brock Sterling plays Freak Drive [for]"
+    ]
 
 
 def test_freak_drive_is_not_for_torpor(never: Any) -> None:

@@ -129,7 +129,6 @@ def test_foreshadowing_without_effect_does_not_count_as_limited(resolve: Any) ->
 
 @pytest.mark.ruling("100765#1c3a06ae")
 def test_foreshadowing_lingers_for_a_new_target(resolve: Any) -> None:
-    g = bleeding("Madison", FORESHADOWING, players=3, answer=["Deflection"])
     s = mt.Scenario(players=3)
     s.seat(0, hand=[FORESHADOWING])
     s.seat(1, hand=["Deflection"])
@@ -175,7 +174,7 @@ def test_spying_takes_the_place_of_the_bleed(resolve: Any) -> None:
 
 def test_the_spy_bleeds_for_2_more_next_time(resolve: Any) -> None:
     g = spying(resolve)
-    g.pass_until("minion", seat=0) if False else resolve(g)
+    resolve(g)
     g.pass_until("minion", seat=1)
     g.pass_until("minion", seat=0)
     g.play(kind="bleed", minion="Dr. Stephen Norton")
@@ -185,11 +184,9 @@ def test_the_spy_bleeds_for_2_more_next_time(resolve: Any) -> None:
     assert "Spying Mission" in g.seat(0).ash_heap
 
 
-def test_no_spying_unless_a_bleed_would_be_successful(never: Any) -> None:
+def test_no_spying_unless_a_bleed_would_be_successful() -> None:
     g = bleeding("Dr. Stephen Norton", "Spying Mission")
     g.play(kind="block")
-    g.play(kind="pass") if False else None
-    never(g, kind="play", card="Spying Mission", mode=1) if False else None
     while g.decision.kind not in {"minion", "discard"}:
         words = [str(o) for o in g.decision.options]
         assert "Dr. Stephen Norton plays Spying Mission [OBF]" not in words
@@ -248,26 +245,18 @@ def test_a_spy_is_for_the_methuselah_it_spied_on(resolve: Any) -> None:
 @pytest.mark.ruling("101857#6e4f170f")
 def test_several_spies_swell_a_bleed_at_once(resolve: Any) -> None:
     s = mt.Scenario(players=2)
-    s.seat(0, hand=["Spying Mission"], library=["Spying Mission"])
-    s.minion(0, "Dr. Stephen Norton", cards=[])
+    s.seat(0, hand=["Spying Mission", "Spying Mission"])
+    s.minion(0, "Dr. Stephen Norton")
     g: Any = s.start()
-    g.play(kind="bleed")
-    g.play(kind="play", card="Spying Mission", level="superior")
-    resolve(g)
-    g.pass_until("minion", seat=1)
-    g.pass_until("minion", seat=0)
-    g.play(kind="bleed")
-    resolve(g, "would succeed")
-    if g.decision.kind == "would succeed":
+    for spies in (1, 2):
+        g.play(kind="bleed")
         g.play(kind="play", card="Spying Mission", level="superior")
-    resolve(g)
-    count = len(g.minion("Dr. Stephen Norton").cards)
-    before = g.seat(1).pool
-    g.pass_until("minion", seat=1)
-    g.pass_until("minion", seat=0)
+        assert len(g.minion("Dr. Stephen Norton").cards) == spies
+        g.pass_until("minion", seat=1)
+        g.pass_until("minion", seat=0)
     g.play(kind="bleed")
     resolve(g)
-    assert g.seat(1).pool == before - 1 - 2 * count
+    assert g.seat(1).pool == 30 - (1 + 2 + 2)
     assert g.minion("Dr. Stephen Norton").cards == []
 
 
@@ -293,7 +282,7 @@ def masked(
 
 @pytest.mark.parametrize("masker", ["Meaghan", "Dr. Stephen Norton"])
 def test_the_mask_puts_another_in_the_place_of_the_acting_minion(masker: str, resolve: Any) -> None:
-    g = masked("Brock Sterling", masker)
+    g = masked("Brock Sterling", masker, blocker="Wauneka")
     g.play(kind="bleed", minion="Brock Sterling")
     g.play(kind="play", card=MASK, minion=masker, level="inferior")
     assert not g.minion("Brock Sterling").locked
