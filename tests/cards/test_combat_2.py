@@ -1,5 +1,6 @@
 """Combat cards: before range, maneuvers, prevention, presses, the end of a round; illusions."""
 
+from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -387,6 +388,48 @@ def conjure(g: Any, level: str = "superior") -> Any:
 
 
 ILLUSIONS = ["Illusions of the Kindred"]
+BURNING = """
+Card(name: "Burst of Sunlight", when: BeforeRange,
+    modes: [(do: [Damage((to: Opponent, n: 5, aggravated: true, environmental: true))])])
+"""
+
+
+def burning(tmp_path: Path, blocker: str, answer: list[str]) -> Any:
+    """Ryan is blocked, and has a card that burns a vampire in combat."""
+    file = tmp_path / "burning.ron"
+    file.write_text(BURNING, encoding="utf-8")
+    s = mt.Scenario(players=2, blanks=True, cards=mt.Cards.load(str(file)))
+    s.seat(0, hand=["Burst of Sunlight", "Taste of Vitae"])
+    s.seat(1, hand=answer, crypt=["Meaghan"])
+    s.minion(0, "Ryan", blood=1)
+    s.minion(1, blocker, blood=2)
+    g = s.start()
+    g.play(kind="bleed")
+    g.play(kind="block")
+    return g
+
+
+@pytest.mark.ruling("101945#4c241df0")
+def test_taste_of_vitae_can_be_played_when_the_opponent_is_burned(
+    tmp_path: Path, resolve: Any
+) -> None:
+    g = burning(tmp_path, "Sully", [])
+    g.play(kind="play", card="Burst of Sunlight")
+    assert "Sully" in g.seat(1).ash_heap
+    g.play(kind="play", card="Taste of Vitae")
+    assert g.minion("Ryan").blood == 1 + 2
+
+
+@pytest.mark.ruling("100954#2c567b27")
+def test_an_illusion_that_burns_goes_to_the_ash_heap(tmp_path: Path, resolve: Any) -> None:
+    g = burning(tmp_path, "Sanjay Chakrabarti", ILLUSIONS)
+    while not [o for o in g.decision.options if o.card == "Illusions of the Kindred"]:
+        g.choose(next(o for o in g.decision.options if o.kind == "pass"))
+    conjure(g)
+    g.play(kind="play", card="Burst of Sunlight")
+    resolve(g)
+    assert g.seat(1).ash_heap.count("Meaghan") == 1
+    assert g.seat(1).removed == []
 
 
 @pytest.mark.parametrize(

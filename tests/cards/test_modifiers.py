@@ -621,3 +621,23 @@ def test_the_cog_is_for_minion_phases_only(refused: Any) -> None:
     s.minion(0, ELDER, cards=["Enkil Cog"])
     g: Any = s.start(active=1, phase="influence")
     refused(g, kind="use", card="Enkil Cog")
+
+
+@pytest.mark.ruling("100645#42098fab")
+def test_after_a_cancelled_action_the_cog_stays_locked_and_another_may_be_taken(
+    resolve: Any,
+) -> None:
+    s = mt.Scenario(players=3, blanks=True)
+    s.seat(0, hand=["Creeping Sabotage"])
+    s.seat(1, hand=["Direct Intervention"])
+    s.minion(0, ELDER, cards=["Enkil Cog"])
+    s.minion(1, "Sully")
+    g: Any = s.start(active=2)
+    g.play(kind="use", card="Enkil Cog")
+    g.play(kind="play", card="Creeping Sabotage", seat=0)
+    g.play(card="Direct Intervention")
+    assert not g.minion(ELDER).locked
+    g.play(kind="bleed", minion=ELDER, seat=0)
+    resolve(g)
+    assert g.seat(1).pool == 30 - 1 - 2
+    assert g.minion(ELDER).locked

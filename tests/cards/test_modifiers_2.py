@@ -260,6 +260,24 @@ def test_several_spies_swell_a_bleed_at_once(resolve: Any) -> None:
     assert g.minion("Dr. Stephen Norton").cards == []
 
 
+@pytest.mark.ruling("101857#2473f809")
+def test_a_cancelled_spying_mission_comes_too_late_for_reactions(never: Any) -> None:
+    answer = ["Direct Intervention", "Deflection"]
+    g = bleeding("Dr. Stephen Norton", "Spying Mission", players=3, answer=answer)
+    g.play(kind="play", card="Spying Mission", level="superior")
+    g.play(card="Direct Intervention")
+    never(g, card="Deflection")
+    assert g.seat(1).pool == 30 - 1 - 1  # the bleed, and the cost of the master card
+
+
+@pytest.mark.ruling("100788#535281ce")
+def test_no_freak_drive_when_a_bleed_has_failed_without_a_block(never: Any) -> None:
+    g = bleeding("Spider-Killer", "Spying Mission", "Freak Drive")  # FOR OBF
+    g.play(kind="play", card="Spying Mission", level="superior")
+    never(g, card="Freak Drive")
+    assert g.minion("Spider-Killer").cards == ["Spying Mission"]
+
+
 # ---- Mask of a Thousand Faces
 
 
@@ -498,3 +516,23 @@ def test_a_mask_under_a_mask(resolve: Any) -> None:
     assert locked == {"Brock Sterling": False, "Meaghan": False, "Ashley": True}
     resolve(g)
     assert g.seat(1).pool == 29
+
+
+@pytest.mark.ruling("101179#e47e4088")
+def test_the_mask_of_who_could_not_be_blocked_after_blocks_are_declined(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=[MASK, "Toreador Grand Ball"])
+    s.minion(0, "Nik Sikko", blood=1)
+    s.minion(0, "Min-seo", blood=1)
+    s.minion(0, "Meaghan", blood=1)
+    s.minion(1, "Sully", cards=["Sport Bike"])
+    g: Any = s.start(phase="master")
+    g.play(kind="play", card="Toreador Grand Ball")
+    resolve(g, "minion")
+    guest = next(n for n in ("Nik Sikko", "Min-seo") if not g.minion(n).locked)
+    g.play(kind="hunt", minion=guest)
+    resolve(g, "declined")
+    g.play(kind="play", card=MASK, minion="Meaghan")
+    resolve(g)
+    assert g.minion("Meaghan").blood == 2
+    assert not g.minion("Sully").locked

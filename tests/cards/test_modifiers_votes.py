@@ -30,7 +30,7 @@ def polling(
     for _ in range(50):
         if g.decision and g.decision.kind == "polling":
             return g
-        g.choose(next(o for o in g.decision.options if o.kind == "pass"))  # type: ignore[union-attr]
+        g.choose(next(o for o in g.decision.options if o.kind == "pass"))
     raise AssertionError
 
 
