@@ -527,7 +527,7 @@ def test_the_mask_of_who_could_not_be_blocked_after_blocks_are_declined(resolve:
     s.minion(0, "Meaghan", blood=1)
     s.minion(1, "Sully", cards=["Sport Bike"])
     g: Any = s.start(phase="master")
-    g.play(kind="play", card="Toreador Grand Ball")
+    g.play(kind="play", card="Toreador Grand Ball", target="Nik Sikko")
     resolve(g, "minion")
     guest = next(n for n in ("Nik Sikko", "Min-seo") if not g.minion(n).locked)
     g.play(kind="hunt", minion=guest)
