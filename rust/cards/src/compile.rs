@@ -100,7 +100,9 @@ impl Compiler<'_> {
                 rider = self.strike_rider(&mut weapon.strike, picks)?;
                 (Vec::new(), picks)
             }
-            Ability::Static(_) | Ability::BurnIf(_) | Ability::Title(_) => (Vec::new(), picks),
+            Ability::Static(_) | Ability::BurnIf(_) | Ability::Title(_) | Ability::Reduce(_) => {
+                (Vec::new(), picks)
+            }
         };
         let program = match rider {
             Some(rider) => rider,
@@ -112,8 +114,9 @@ impl Compiler<'_> {
             _ => Vec::new(),
         };
         let unneeded = matches!(&ability, Ability::Use(used) if used.unneeded);
-        let adds = |number| !unneeded && steps.iter().any(|step| adds(step, number));
-        let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
+        let adds = |number| steps.iter().find_map(|s| adds(s, number)).filter(|_| !unneeded);
+        let adds_stealth = adds(Number::Stealth).is_some();
+        let adds_intercept = adds(Number::Intercept);
         let index =
             u16::try_from(self.abilities.len()).map_err(|_| "too many abilities in one set")?;
         self.abilities.push(AbilityDef {

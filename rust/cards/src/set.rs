@@ -36,8 +36,8 @@ pub struct AbilityDef {
     pub program: ProgramId,
     /// It adds stealth, so it is bound by BLOCK-4.
     pub adds_stealth: bool,
-    /// It adds intercept, so it is bound by BLOCK-4.
-    pub adds_intercept: bool,
+    /// It adds intercept, so it is bound by BLOCK-4: to which minion.
+    pub adds_intercept: Option<Which>,
     /// How often it can be used.
     pub limits: Vec<Limit>,
 }
@@ -120,6 +120,12 @@ pub struct CardDef {
     pub burns_itself: bool,
     /// A text of it takes the place of something.
     pub replaces: bool,
+    /// A text of it lowers what cards cost.
+    pub reduces: bool,
+    /// It is an ally while in play, whatever its type.
+    pub becomes_ally: bool,
+    /// Keywords that it has in play only.
+    pub in_play: Vec<Keyword>,
 }
 
 /// A set of cards: a value, given to a table, and named by its hash in results.
@@ -237,6 +243,8 @@ impl CardSet {
             strength: entry.strength.clone(),
             bleed: entry.bleed.clone(),
             limits_with: entry.limits_with,
+            becomes_ally: entry.modes.iter().any(|m| m.steps.contains(&Step::BecomeAlly)),
+            in_play: entry.in_play.clone(),
             as_played,
             hand_windows: modes.iter().map(|m| m.windows).fold(0, |a, b| a | b),
             modes,
@@ -270,6 +278,10 @@ impl CardDef {
             Ability::Strike(_) => self.play_windows |= Window::Strike.bit() | Window::Range.bit(),
             Ability::BurnIf(_) => self.burns_itself = true,
             Ability::Replace(..) => self.replaces = true,
+            Ability::Reduce(_) => {
+                self.reduces = true;
+                self.play_windows |= Window::Cost.bit();
+            }
             Ability::Title(_) => {}
         }
     }
@@ -306,6 +318,9 @@ fn inherit(mode: &Mode, all: &[Mode], index: usize) -> Result<Mode, String> {
     }
     merged.cost.extend(mode.cost.iter().cloned());
     merged.directed |= mode.directed;
+    if mode.directed_at.is_some() {
+        merged.directed_at.clone_from(&mode.directed_at);
+    }
     merged.limited |= mode.limited;
     merged.unneeded |= mode.unneeded;
     if !mode.terms.is_empty() {
@@ -361,7 +376,7 @@ fn compile_mode(
     // Another minion can take over an action that is blocked, too.
     let takes_over = text.steps.iter().any(|step| matches!(step, Step::BecomeActor(_)));
     let windows = window.bit() | also | if takes_over { Window::Blocked.bit() } else { 0 };
-    let adds = |number| text.steps.iter().any(|step| adds(step, number)) && !text.unneeded;
+    let adds = |number| text.steps.iter().any(|s| adds(s, number).is_some()) && !text.unneeded;
     let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
     let picks = text.choose.len();
     let term_picks = text.terms.iter().filter(|s| matches!(s, Step::Choose(_))).count();
@@ -398,10 +413,17 @@ fn only_type(facts: &Facts) -> Option<CardType> {
     types.next().filter(|_| types.next().is_none())
 }
 
-/// Whether a step adds to the stealth of the actor or the intercept of the blocker.
-pub(crate) fn adds(step: &Step, number: Number) -> bool {
+/// The minion to whose stealth (as the actor) or intercept (as the blocker) a step adds.
+pub(crate) fn adds(step: &Step, number: Number) -> Option<Which> {
     use Which::{Actor, Blocker, Host, Me, This};
-    matches!(step, Step::Add(n, Actor | Me | Blocker | Host | This, _, Span::Action) if *n == number)
+    match step {
+        Step::Add(n, which @ (Actor | Me | Blocker | Host | This), _, Span::Action)
+            if *n == number =>
+        {
+            Some(*which)
+        }
+        _ => None,
+    }
 }
 
 /// The window that a clause is played in if it names none.

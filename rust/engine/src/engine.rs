@@ -245,6 +245,10 @@ impl<'a> Engine<'a> {
             add(&mut order, first);
             if let Some(at) = s.action.at {
                 add(&mut order, at);
+            } else if s.action.is_directed() {
+                s.clockwise(first).filter(|&at| s.action.is_at(at)).for_each(|at| {
+                    add(&mut order, at);
+                });
             } else {
                 add(&mut order, s.prey(first));
                 add(&mut order, s.predator(first));

@@ -378,7 +378,11 @@ impl Engine<'_> {
     pub(crate) fn use_ability(&mut self, choice: Choice) {
         let id = self.def(choice.card).abilities[choice.mode as usize];
         let context = self.q().context(choice.card);
-        self.use_with(id, context, choice);
+        if let Ability::Reduce(text) = &self.set.ability(id).ability {
+            self.reduce_cost(&context, text);
+        } else {
+            self.use_with(id, context, choice);
+        }
     }
 
     /// What an earlier effect has granted is used.
@@ -452,10 +456,7 @@ impl Engine<'_> {
 
     /// The innermost card that is shown and may be answered.
     pub(crate) fn shown_play(&self) -> Option<PlayFrame> {
-        self.s.stack.iter().rev().find_map(|frame| match frame {
-            Frame::Play(play) if play.stage == PlayStage::AsPlayed => Some(*play),
-            _ => None,
-        })
+        self.q().shown_play()
     }
 
     /// A card comes into play from being played, on a card or alone.
@@ -477,7 +478,7 @@ impl Engine<'_> {
     /// Whether the minion may act: ready, unlocked, and not fresh from recruiting.
     pub(crate) fn can_act(&self, minion: CardId) -> bool {
         let card = self.s.card(minion);
-        card.ready() && !card.locked() && !card.is(Flag::Fresh)
+        card.ready() && !card.locked() && !card.is(Flag::Fresh) && !self.q().cannot_act(minion)
     }
 }
 

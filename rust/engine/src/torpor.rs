@@ -20,7 +20,8 @@ impl Engine<'_> {
     pub(crate) fn offer_leave_torpor(&mut self, vampire: CardId) {
         let card = self.s.card(vampire);
         let again = ActKey::Basic(ActionKind::LeaveTorpor, CardId::NONE);
-        if !card.locked() && card.blood >= RESCUE_COST && !self.q().has_acted(vampire, again) {
+        let able = !card.locked() && card.blood >= RESCUE_COST && !self.q().cannot_act(vampire);
+        if able && !self.q().has_acted(vampire, again) {
             self.options.push(Choice::of(OptionKind::LeaveTorpor, vampire));
         }
     }
@@ -124,7 +125,7 @@ impl Engine<'_> {
                 for card in self.s.permanents {
                     let spoils = self.s.card(card).host == burned
                         && self.def(card).facts.types.has(CardType::Equipment)
-                        && !self.q().has_only_one(diablerist, card);
+                        && self.q().can_have(diablerist, card);
                     if spoils {
                         let target = self.value(card);
                         self.options.push(Choice::value(target));

@@ -106,6 +106,7 @@ impl Engine<'_> {
     pub(crate) fn open_moment(&mut self, kind: DecisionKind, moment: Window) {
         let any_time = match moment {
             Window::Attempt | Window::Declined => Window::Action.bit(),
+            Window::Announced => Window::Cost.bit(),
             _ => 0,
         };
         self.open(kind, moment.bit() | any_time | Window::AnyTime.bit());

@@ -267,6 +267,7 @@ fn reach(def: &CardDef) -> Reach {
         permissions: def.permissions,
         burns_itself: def.burns_itself,
         replaces: def.replaces,
+        reduces: def.reduces,
     }
 }
 

@@ -25,6 +25,8 @@ pub enum Ability {
     BurnIf(Cond),
     /// The host holds the title as long as it has this card (SECT-5).
     Title(Title),
+    /// Can be used to lower what a card costs.
+    Reduce(Reduction),
 }
 
 /// Numbers of cards and Methuselahs; each is worked out when asked for, never stored.
@@ -114,6 +116,29 @@ pub enum Change {
     ContestsNothing,
     /// Has the Discipline.
     Discipline(Skill),
+    /// Cannot act: takes no action, whoever provides it, and takes none over.
+    CannotAct,
+    /// Cannot have (and so not use) cards on it that fit: none can be put on it, however that is
+    /// tried, and one that an effect moves onto it burns.
+    CannotHave(Filter),
+    /// Is immune to damage of which all of that is so: what is left of it after prevention is not
+    /// inflicted (DAMAGE-7).
+    ImmuneTo(Vec<DamageIs>),
+}
+
+/// What may be said of damage.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum DamageIs {
+    /// Aggravated.
+    Aggravated,
+    /// Inflicted by a strike.
+    Strike,
+    /// Not inflicted by a minion (DAMAGE-6).
+    Environmental,
+    /// From a card that fits, such as the weapon of a strike.
+    From(Filter),
+    /// Not.
+    Not(Box<DamageIs>),
 }
 
 /// A text that happens by itself.
@@ -204,6 +229,27 @@ pub struct ActionText {
     /// What holds while the action is performed.
     #[serde(default)]
     pub while_: Vec<Static>,
+}
+
+/// A text that its controller can use to lower what a card costs that a minion plays to take an
+/// action: as the action is announced (and so not if the card is cancelled), or as it succeeds,
+/// before it is paid for (CARD-37). A card that can be paid for only so can be played.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reduction {
+    /// The cards whose cost it lowers.
+    pub of: Filter,
+    /// The minions for which it does: those that play the card or, once the action is announced,
+    /// perform it.
+    pub by: Filter,
+    /// By how much blood.
+    #[serde(default)]
+    pub blood: Amount,
+    /// By how much pool.
+    #[serde(default)]
+    pub pool: Amount,
+    /// What its use costs.
+    pub cost: Vec<Cost>,
 }
 
 /// A strike that a card provides.

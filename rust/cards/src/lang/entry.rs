@@ -42,6 +42,9 @@ pub struct Entry {
     /// What it does while in play.
     #[serde(default)]
     pub abilities: Vec<Ability>,
+    /// Keywords that it has in play, and only there: "it becomes a mortal ally".
+    #[serde(default)]
+    pub in_play: Vec<Keyword>,
     /// Counters that it enters play with.
     #[serde(default)]
     pub counters: u8,
@@ -79,6 +82,9 @@ pub enum Player {
     Locked,
     /// A locked minion that has blocked the action.
     LockedBlocker,
+    /// Of a combat card: a minion that does not fight in the combat, of any Methuselah and in torpor,
+    /// too (CARD-29).
+    NotInCombat,
 }
 
 /// One clause of a card.
@@ -115,6 +121,9 @@ pub struct Mode {
     pub stealth: i8,
     /// Directed at the pick (D), unless the pick is one's own.
     pub directed: bool,
+    /// Directed at all other Methuselahs that fit (D), if that is more than the pick: each of them
+    /// may block (BLOCK-1), in clockwise order (SEQ-2).
+    pub directed_at: Option<Vec<super::SeatIs>>,
     /// "(limited)" (BLEED-4): not playable if it would add to a bleed to which another limited
     /// clause adds at that time.
     pub limited: bool,

@@ -66,14 +66,15 @@ pub enum Is {
     CapacityAtLeast(Amount),
     /// At least that much blood (or life).
     BloodAtLeast(Amount),
-    /// Of the printed type; a card in play of the kind that it is there (an equipment that is a
-    /// location is no equipment).
+    /// Of the printed type; a card that is being played of the type that it is played as, a card in
+    /// play of the kind that it is there (an equipment that is a location is no equipment).
     Type(CardType),
     /// With the keyword or trait.
     Keyword(Keyword),
     /// With that name.
     Named(String),
-    /// A card whose print requires the Discipline.
+    /// A card that requires the Discipline, whatever the level: one that is being played, for the
+    /// clause it is played for; any other, for one of its clauses at least.
     Requires(Skill),
     /// That very card.
     The(Which),
@@ -84,7 +85,7 @@ pub enum Is {
     On(Which),
     /// With a card on it that fits.
     With(Filter),
-    /// A combatant of the combat under way.
+    /// In the combat under way: a combatant, or a retainer of one.
     InCombat,
     /// Having cast votes or ballots in this referendum.
     CastVotes,

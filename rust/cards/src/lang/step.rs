@@ -54,6 +54,10 @@ pub enum Step {
     Wake(Which),
     /// Puts this card into play.
     PutInPlay,
+    /// Puts this card into play as an ally in the ready region, with the life, strength and bleed
+    /// that the entry says, and able to act at once (RECRUIT-1). As long as it is in play it is a
+    /// card of no other type; outside of it, it is what is printed.
+    BecomeAlly,
     /// The minion takes the equipment from its bearer; it cannot be used this round.
     Steal(Which, Which),
     /// Puts this card on another.
@@ -70,7 +74,8 @@ pub enum Step {
     Draw(Who, Amount),
     /// The Methuselah moves the top card of the crypt to the uncontrolled region.
     DrawCrypt(Who),
-    /// The minion gets the equipment, ally or retainer, its cost paid.
+    /// The minion gets the equipment or retainer, its cost paid. As what an action to equip or employ
+    /// does it comes at the level that the minion has; else at the inferior one (EQUIP-3).
     BringOnto(Which, Which),
     /// Shuffles the pile of its owner.
     Shuffle(Place, Who),
@@ -125,7 +130,8 @@ pub enum Step {
     // ---- the referendum
     /// The vampire loses its title.
     LoseTitle(Which),
-    /// The Methuselah gets more of those actions or transfers in the phase under way.
+    /// The Methuselah gets more of those actions or transfers: in their phase of that kind if it is
+    /// under way, else in their next one.
     MoreActions(Number, Who, Amount),
     /// The minion gets votes.
     Votes(Which, Amount),
@@ -247,10 +253,30 @@ pub enum StrikeKind {
     StealEquipment(Filter),
     /// A hand strike whose damage is aggravated: strength plus that much.
     HandAggravated(Amount),
-    /// Of the damage it inflicts, what is more than that is ignored.
+    /// Of the damage it inflicts, what is more than that is ignored, and need not be prevented.
     AtMost(u8, Box<StrikeKind>),
     /// With first strike (STRIKE-9).
     First(Box<StrikeKind>),
+}
+
+impl StrikeKind {
+    /// Whether it is a hand strike.
+    pub fn is_hand(&self) -> bool {
+        match self {
+            Self::Hand(_) | Self::HandAggravated(_) => true,
+            Self::AtMost(_, kind) | Self::First(kind) => kind.is_hand(),
+            _ => false,
+        }
+    }
+
+    /// The equipment of the opposing minion that it needs to be aimed at, if it does.
+    pub fn equipment(&self) -> Option<&Filter> {
+        match self {
+            Self::DestroyEquipment(filter) | Self::StealEquipment(filter) => Some(filter),
+            Self::AtMost(_, kind) | Self::First(kind) => kind.equipment(),
+            _ => None,
+        }
+    }
 }
 
 /// Damage that is no strike's own.

@@ -29,6 +29,9 @@ pub enum Window {
     Declined,
     /// The action is about to succeed.
     WouldSucceed,
+    /// What a card costs that is played for an action can be lowered (CARD-37): as the action is
+    /// announced, and as it succeeds.
+    Cost,
     /// The action is successful, before its referendum.
     BeforeReferendum,
     /// The action is blocked, before block resolution.
@@ -181,6 +184,8 @@ pub enum Event {
     RoundEnds,
     /// A combat ends.
     CombatEnds,
+    /// A turn ends; concerns its Methuselah.
+    TurnEnds,
 }
 
 impl Event {

@@ -24,8 +24,10 @@ pub enum Which {
     Subject,
     /// The card at hand in a [`super::Step::ForEach`].
     Each,
-    /// The card being played, in [`super::Window::AsPlayed`].
+    /// The card being played that is answered, in [`super::Window::AsPlayed`].
     Played,
+    /// The minion or retainer that the damage at hand is on, in [`super::Window::Prevent`].
+    Damaged,
     /// The card that [`super::Step::Remember`] kept in that slot of this card.
     Remembered(u8),
 }

@@ -155,6 +155,15 @@ impl Engine<'_> {
             x: play.x,
             ..Context::default()
         };
+        if let Some(seats) = &mode.text.directed_at {
+            let fits =
+                |&seat: &Seat| seat != play.seat && self.q().seat_fits(&context, seats, seat);
+            let mut all = self.s.all_seats().filter(fits);
+            match (all.next(), all.next()) {
+                (one, None) => action.at = one,
+                _ => action.several = self.s.all_seats().filter(fits).fold(0, |m, s| m | s.bit()),
+            }
+        }
         for step in &mode.text.steps {
             if let Step::Bleed(amount) = step {
                 action.bleed += self.q().amount(&context, amount) as i8;

@@ -16,9 +16,10 @@ impl Query<'_> {
     /// Whether the Methuselah may attempt to block the action at all (BLOCK-1).
     fn may_block(self, seat: Seat) -> bool {
         let action = &self.s.action;
-        let meant = match action.at {
-            Some(at) => seat == at,
-            None => seat == self.s.prey(action.meth) || seat == self.s.predator(action.meth),
+        let meant = if action.is_directed() {
+            action.is_at(seat)
+        } else {
+            seat == self.s.prey(action.meth) || seat == self.s.predator(action.meth)
         };
         meant && seat != action.meth && self.s.alive(seat) && action.declined & seat.bit() == 0
     }

@@ -88,6 +88,7 @@ impl Engine<'_> {
                     let actor = self.s.action.actor;
                     self.fire(On::BleedWouldSucceed, actor, at, 0);
                 }
+                self.open(DecisionKind::WouldSucceed, Window::Cost.bit());
             }
             stage::RESOLVE => {
                 self.s.action.stage = stage::EFFECT_DONE;

@@ -145,7 +145,7 @@ impl Engine<'_> {
                     ..Context::default()
                 };
                 let target = action.picks[0].card();
-                if !self.q().affordable(&context, card, mode, target) {
+                if !self.q().affordable_less(&context, card, mode, target, (0, 0)) {
                     return false;
                 }
                 let (blood, pool) = self.q().price(&context, card, target);
@@ -204,6 +204,20 @@ impl Engine<'_> {
         }
     }
 
+    /// A card that was played comes into play as an ally.
+    pub(crate) fn become_ally(&mut self, c: &Context) {
+        let Some(card) = c.source.id.some() else { return };
+        if self.s.card(card).zone != Zone::Played {
+            return;
+        }
+        self.commit(Event::Enter(card, Zone::Ready, c.you, CardId::NONE));
+        if self.s.card(card).zone.in_play() {
+            self.s.card_mut(card).superior = c.superior;
+            let life = self.life_of(card);
+            self.gain(Holder::Blood(card), life);
+        }
+    }
+
     /// The life that an ally or retainer enters with.
     fn life_of(&self, card: CardId) -> i32 {
         let def = self.def(card);
@@ -217,6 +231,7 @@ impl Engine<'_> {
     /// Changes the target of the action (BLOCK-7): the new one has not declined.
     pub(crate) fn change_target(&mut self, seat: Seat) {
         self.s.action.at = Some(seat);
+        self.s.action.several = 0;
         self.s.action.declined = 0;
         self.s.action.stage = super::stage::BLOCKS;
         self.close_windows();

@@ -66,7 +66,11 @@ impl Engine<'_> {
                     return Flow::Go;
                 };
                 self.replace_top(Frame::Damage(stage::NOTED, at));
-                if damage.n > 0
+                if self.q().immune_to(&damage) {
+                    if let Some(damage) = self.s.damages.get_mut(at as usize) {
+                        damage.n = 0;
+                    }
+                } else if damage.n > 0
                     && damage.strike
                     && !damage.more
                     && let Some(victim) = self.get(damage.to)
@@ -74,12 +78,7 @@ impl Engine<'_> {
                     self.fire_card(On::StrikeDamage, victim, damage.n.into());
                 }
             }
-            stage::NOTED => {
-                if let Some(damage) = self.s.damages.get_mut(at as usize) {
-                    damage.n = damage.n.min(damage.most);
-                }
-                self.replace_top(Frame::Damage(stage::PREVENT, at + 1));
-            }
+            stage::NOTED => self.replace_top(Frame::Damage(stage::PREVENT, at + 1)),
             stage::INFLICT => {
                 self.pop();
                 let damages = self.s.damages;
@@ -95,6 +94,7 @@ impl Engine<'_> {
     /// inflicted, the rest comes as more damage of the same kind.
     pub(crate) fn more_damage(&mut self, striker: CardId, n: u8) {
         if let Some(&damage) = self.q().current_damage() {
+            let n = n.min(damage.most.saturating_sub(damage.n));
             self.add_damage(Damage { n, more: true, ..damage });
         } else if let Some(side) = self.side_of(striker) {
             let strike = &mut self.s.combat.sides[side].strike;
@@ -191,11 +191,14 @@ impl Engine<'_> {
     }
 }
 
-impl Query<'_> {
+impl<'a> Query<'a> {
     /// Whether a minion can prevent damage now: its own, and some is left.
     pub(crate) fn may_prevent(self, minion: CardId) -> bool {
-        self.current_damage().is_some_and(|damage| {
-            damage.n > 0 && !damage.unpreventable && self.is(damage.to, minion)
-        })
+        self.preventable().is_some_and(|damage| self.is(damage.to, minion))
+    }
+
+    /// The damage at hand, if any of it can be prevented.
+    pub(crate) fn preventable(self) -> Option<&'a Damage> {
+        self.current_damage().filter(|damage| damage.n > 0 && !damage.unpreventable)
     }
 }

@@ -324,7 +324,7 @@ impl Engine<'_> {
             StrikeShape::Hand | StrikeShape::Damage => {
                 let damage = Damage {
                     to: self.s.reference(target),
-                    n: strike.n,
+                    n: strike.n.min(strike.most),
                     aggravated: strike.aggravated,
                     most: strike.most,
                     strike: true,
@@ -343,6 +343,10 @@ impl Engine<'_> {
 
     /// STRIKE-8: moved to the striker, and unusable this round.
     pub(crate) fn steal_equipment(&mut self, striker: CardId, card: CardId) {
+        if self.q().cannot_have(striker, card) {
+            self.burn(card);
+            return;
+        }
         self.commit(Event::Attach(card, striker));
         let lasting = Lasting {
             what: What::Unusable,

@@ -8,7 +8,7 @@ use crate::{
     event::{Event, Holder},
     ids::{CardId, Value},
     query::Context,
-    state::{Damage, Expiry, Frame, Lasting, PlayStage, Range, What, Zone},
+    state::{ActionKind, Damage, Expiry, Frame, Lasting, Phase, PlayStage, Range, What, Zone},
 };
 
 impl Engine<'_> {
@@ -63,6 +63,7 @@ impl Engine<'_> {
                 });
             }),
             Step::PutInPlay => self.put_in_play(c, CardId::NONE),
+            Step::BecomeAlly => self.become_ally(c),
             Step::PutOn(which) => self.with(c, *which, |engine, host| engine.put_in_play(c, host)),
             Step::Steal(which, what) => {
                 if let (Some(minion), Some(card)) =
@@ -223,6 +224,21 @@ impl Engine<'_> {
             Step::MoreActions(number, who, n) => {
                 let n = self.q().amount(c, n) as i8;
                 let Some(seat) = self.q().who(c, *who) else { return };
+                let phase = match number {
+                    Number::MasterActions => Phase::Master,
+                    Number::DiscardActions => Phase::Discard,
+                    _ => Phase::Influence,
+                };
+                if seat != self.s.active || phase != self.s.phase {
+                    self.begin_lasting(Lasting {
+                        what: What::Number(*number, n),
+                        subject: Value::Seat(seat),
+                        you: seat,
+                        expiry: Expiry::Counted,
+                        ..Lasting::default()
+                    });
+                    return;
+                }
                 let seat = self.s.seat_mut(seat);
                 match number {
                     Number::MasterActions => seat.master_actions += n,
@@ -329,7 +345,8 @@ impl Engine<'_> {
         let Holder::Blood(card) = from else { return };
         let facts = &self.def(card).facts;
         let at = self.s.card(card);
-        if at.zone.in_play() && at.blood == 0 && facts.life.is_some() && !facts.is_crypt() {
+        let lives = facts.life.is_some() || self.q().is_ally(card);
+        if at.zone.in_play() && at.blood == 0 && lives && !facts.is_crypt() {
             self.burn(card);
         }
     }
@@ -355,8 +372,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Equipment or a retainer comes onto a minion as what an action does, its cost paid. Its level
-    /// is chosen as usual, and the superior one is never the worse.
+    /// Equipment or a retainer comes onto a minion, its cost paid. In an action to equip or employ
+    /// its level is chosen as usual, and the superior one is never the worse.
     fn bring_onto_step(&mut self, c: &Context, minion: Which, what: Which) {
         let (Some(minion), Some(card)) = (self.q().which(c, minion), self.q().which(c, what))
         else {
@@ -371,8 +388,16 @@ impl Engine<'_> {
         }
         self.lose(Holder::Blood(minion), blood);
         self.lose(Holder::Pool(seat), pool);
-        let superior = self.q().superior_for(minion, card);
+        let action = &self.s.action;
+        let by_action = action.on
+            && matches!(action.kind, ActionKind::Equip | ActionKind::Employ)
+            && action.played_card() == c.source.id;
+        let superior = by_action && self.q().superior_for(minion, card);
+        let (owner, from) = (self.s.card(card).owner, self.s.card(card).zone);
         self.bring_onto(minion, card, superior);
+        if from == Zone::Hand {
+            self.draw_up(owner);
+        }
     }
 
     pub(super) fn damage_step(&mut self, c: &Context, text: &DamageText) {

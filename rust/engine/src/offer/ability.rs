@@ -44,6 +44,12 @@ impl Engine<'_> {
                     minion: self.s.resolve(context.me).unwrap_or(CardId::NONE),
                     ..Choice::PASS
                 };
+                if let Ability::Reduce(text) = &ability.ability
+                    && mask & Window::Cost.bit() != 0
+                    && self.q().reduces_action(seat, &context, text)
+                {
+                    self.options.push(choice);
+                }
                 self.offer_use(seat, mask, ability, &context, choice);
             }
         }
@@ -119,7 +125,7 @@ impl Engine<'_> {
 impl Engine<'_> {
     /// What the card that is being played lets others do about it.
     pub(crate) fn offer_answers(&mut self, seat: Seat) {
-        let Some(play) = self.shown_play() else { return };
+        let Some(play) = self.shown_play().filter(|p| p.cancelled.is_none()) else { return };
         let context = self.play_context(&play);
         for (index, &id) in self.def(play.card).as_played.iter().enumerate() {
             let choice = Choice {
@@ -175,7 +181,7 @@ impl Query<'_> {
 
     /// BLOCK-4, for abilities.
     fn needed_by(self, ability: &AbilityDef, c: &Context) -> bool {
-        if !ability.adds_stealth && !ability.adds_intercept {
+        if !ability.adds_stealth && ability.adds_intercept.is_none() {
             return true;
         }
         let action = &self.s.action;
@@ -187,6 +193,7 @@ impl Query<'_> {
         let stealth = self.number(Number::Stealth, actor);
         let intercept = self.number(Number::Intercept, blocker);
         (ability.adds_stealth && intercept >= stealth && self.s.card(actor).controller == c.you)
-            || (ability.adds_intercept && self.is(c.me, blocker) && stealth > intercept)
+            || (ability.adds_intercept.is_some_and(|to| self.which(c, to) == Some(blocker))
+                && stealth > intercept)
     }
 }

@@ -94,7 +94,7 @@ impl Engine<'_> {
         for card in self.s.permanents {
             let takes = self.s.card(card).host == bearer
                 && self.def(card).facts.types.has(methuselah_cards::vocab::CardType::Equipment)
-                && !self.q().has_only_one(minion, card);
+                && self.q().can_have(minion, card);
             if takes {
                 let kind = OptionKind::TakeEquipment;
                 self.options.push(Choice { kind, card, minion, ..Choice::PASS });

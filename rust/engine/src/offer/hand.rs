@@ -1,7 +1,7 @@
 use methuselah_cards::{
     ModeDef,
     facts::Price,
-    lang::Player,
+    lang::{Player, Window},
     vocab::{CardType, Keyword},
 };
 
@@ -116,6 +116,16 @@ impl Engine<'_> {
                         _ => self.q().awake(minion),
                     };
                     if may {
+                        add(&mut found, minion);
+                    }
+                }
+            }
+            (CardType::Combat, Player::NotInCombat) => {
+                for minion in self.s.seat(seat).minions {
+                    let prevents = mode.window == Window::Prevent;
+                    if self.side_of(minion).is_none()
+                        && (!prevents || self.q().preventable().is_some())
+                    {
                         add(&mut found, minion);
                     }
                 }

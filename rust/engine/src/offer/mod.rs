@@ -5,5 +5,6 @@ mod action;
 mod hand;
 mod pick;
 mod playable;
+mod reduction;
 
 pub(crate) use ability::ability_name;

@@ -38,7 +38,8 @@ impl Engine<'_> {
                             && other.zone == at.zone
                             && other.blood == at.blood
                     };
-                    if options[start..].iter().any(same) {
+                    let at_random = matches!(from, From::Random(_));
+                    if !at_random && options[start..].iter().any(same) {
                         continue;
                     }
                     options.push(Choice { target: Value::Card(q.s.reference(card)), ..like });

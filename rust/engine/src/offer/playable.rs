@@ -1,7 +1,7 @@
 use methuselah_cards::{
     ModeDef,
     facts::Price,
-    lang::{Ability, Act, Change, Cost, Number, Pick, Step, Which},
+    lang::{Ability, Act, Change, Cost, Filter, Is, Number, Pick, Step, Which},
     vocab::CardType,
 };
 
@@ -141,7 +141,8 @@ impl Query<'_> {
     }
 
     fn puts_unique_in_play(self, mode: &ModeDef) -> bool {
-        let puts = |step: &Step| matches!(step, Step::PutInPlay | Step::PutOn(_));
+        let puts =
+            |step: &Step| matches!(step, Step::PutInPlay | Step::PutOn(_) | Step::BecomeAlly);
         mode.text.steps.iter().any(puts)
             || matches!(
                 mode.as_type,
@@ -174,16 +175,28 @@ impl Query<'_> {
             None if by_type => self.which(c, Which::Me),
             None => None,
         };
-        host.is_none_or(|host| !self.has_only_one(host, card))
+        host.is_none_or(|host| self.can_have(host, card))
     }
 
     /// What a clause does must be possible in the combat or action at hand.
     fn fits_the_window(self, mode: &ModeDef, minion: CardId, seat: Seat) -> bool {
         mode.text.steps.iter().all(|step| match step {
             Step::Strike(kind) => {
-                use methuselah_cards::lang::StrikeKind::Hand;
-                matches!(kind, Hand(_)) || !self.hand_strikes_only(minion)
+                let there = |filter: &Filter| {
+                    let opponent = self.opponent(minion);
+                    let context = Context { you: seat, ..self.context(minion) };
+                    let equipment = Is::Type(CardType::Equipment);
+                    opponent.is_some_and(|opponent| {
+                        self.attached(opponent).any(|on| {
+                            self.fits_part(&context, &equipment, on)
+                                && self.fits(&context, filter, on)
+                        })
+                    })
+                };
+                (kind.is_hand() || !self.hand_strikes_only(minion))
+                    && kind.equipment().is_none_or(there)
             }
+            Step::Cancel(_) => self.shown_play().is_some_and(|play| play.cancelled.is_none()),
             Step::Press | Step::PressToContinue => !self.cannot_press(minion),
             Step::AttemptBlock(_) => {
                 self.may_attempt(seat, minion) || self.is(self.s.action.blocker, minion)
@@ -228,6 +241,7 @@ impl Query<'_> {
         let bled = action.kind == ActionKind::Bleed
             && self.s.acted.iter().any(|&(m, k)| k == ActKey::Bleed.key() && self.is(m, minion));
         capable
+            && !self.cannot_act(minion)
             && by_source
             && !bled
             && (action.stage < stage::RESOLVE || action.stage == stage::BLOCK_RESOLUTION)
@@ -237,8 +251,9 @@ impl Query<'_> {
             })
     }
 
-    /// Whether all costs of a clause can be paid in full (CARD-6, -7). An action's printed cost is
-    /// paid on success, but must be payable when it is announced.
+    /// Whether all costs of a clause can be paid in full (CARD-6, -7), if need be once they are
+    /// lowered (CARD-37). An action's printed cost is paid on success, but must be payable when it is
+    /// announced.
     pub(crate) fn affordable(
         self,
         c: &Context,
@@ -246,7 +261,22 @@ impl Query<'_> {
         mode: &ModeDef,
         target: CardRef,
     ) -> bool {
+        let less = if is_action(mode.as_type) { self.reducible(c, card) } else { (0, 0) };
+        self.affordable_less(c, card, mode, target, less)
+    }
+
+    /// Whether all costs of a clause can be paid in full, the printed ones being that much lower in
+    /// blood and pool.
+    pub(crate) fn affordable_less(
+        self,
+        c: &Context,
+        card: CardId,
+        mode: &ModeDef,
+        target: CardRef,
+        less: (i32, i32),
+    ) -> bool {
         let (blood, pool) = self.price(c, card, target);
+        let (blood, pool) = ((blood - less.0).max(0), (pool - less.1).max(0));
         let minion_blood = self.s.resolve(c.me).map_or(0, |m| self.s.card(m).blood.into());
         let (mut blood, mut pool) = (blood, pool);
         for cost in &mode.text.cost {
@@ -271,7 +301,10 @@ impl Query<'_> {
             Some(Price::Fixed(n)) => n.into(),
             Some(Price::X) => i32::from(c.x),
         };
-        (of(cost.blood), of(cost.pool) + self.extra_pool_cost(c.you, card, target))
+        let (blood, pool) = (of(cost.blood), of(cost.pool));
+        let less = self.reduced(card);
+        let more = self.extra_pool_cost(c.you, card, target);
+        ((blood - less.0).max(0), (pool + more - less.1).max(0))
     }
 
     /// Whether one further cost can be paid.

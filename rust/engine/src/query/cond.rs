@@ -59,9 +59,9 @@ impl Query<'_> {
             ActionIs::Employ => action.kind == ActionKind::Employ,
             ActionIs::Recruit => action.kind == ActionKind::Recruit,
             ActionIs::EnterCombat => action.kind == ActionKind::EnterCombat,
-            ActionIs::Directed => action.at.is_some(),
-            ActionIs::Undirected => action.at.is_none(),
-            ActionIs::AtYou => action.at == Some(c.you),
+            ActionIs::Directed => action.is_directed(),
+            ActionIs::Undirected => !action.is_directed(),
+            ActionIs::AtYou => action.is_at(c.you),
             ActionIs::Successful => action.successful,
             ActionIs::Blocked => action.blocked,
         }

@@ -58,7 +58,7 @@ impl<'a> Query<'a> {
         filter.iter().all(|part| self.fits_part(c, part, card))
     }
 
-    fn fits_part(self, c: &Context, part: &Is, id: CardId) -> bool {
+    pub(crate) fn fits_part(self, c: &Context, part: &Is, id: CardId) -> bool {
         let card = self.s.card(id);
         let facts = &self.def(id).facts;
         match part {
@@ -107,10 +107,20 @@ impl<'a> Query<'a> {
             Is::Type(CardType::Equipment) if card.zone.in_play() => {
                 facts.types.has(CardType::Equipment) && !facts.keywords.has(Keyword::Location)
             }
-            Is::Type(kind) => facts.types.has(*kind),
-            Is::Keyword(keyword) => facts.keywords.has(*keyword),
+            Is::Type(kind) if self.became_ally(id) => *kind == CardType::Ally,
+            Is::Type(kind) => match self.played_clause(id) {
+                Some(mode) => mode.as_type == *kind,
+                None => facts.types.has(*kind),
+            },
+            Is::Keyword(keyword) => {
+                facts.keywords.has(*keyword)
+                    || (card.zone.in_play() && self.def(id).in_play.contains(keyword))
+            }
             Is::Named(name) => facts.name == *name,
-            Is::Requires(skill) => facts.requires.disciplines().contains(&skill.discipline),
+            Is::Requires(skill) => match self.played_clause(id) {
+                Some(mode) => mode.needs.level(skill.discipline).is_some(),
+                None => facts.requires.disciplines().contains(&skill.discipline),
+            },
             Is::The(which) => self.which(c, *which) == Some(id),
             Is::On(which) => card.host != CardId::NONE && self.which(c, *which) == Some(card.host),
             Is::With(filter) => self.attached(id).any(|on| self.fits(c, filter, on)),
@@ -119,7 +129,9 @@ impl<'a> Query<'a> {
             }),
             Is::After(which) => self.which(c, *which).is_some_and(|other| id > other),
             Is::InCombat => {
-                self.s.combat.on && self.s.combat.sides.iter().any(|s| self.is(s.minion, id))
+                let retainer = facts.types.has(CardType::Retainer) && card.host != CardId::NONE;
+                let minion = if retainer { card.host } else { id };
+                self.s.combat.on && self.s.combat.sides.iter().any(|s| self.is(s.minion, minion))
             }
             Is::EquippableBy(which) => {
                 self.which(c, *which).is_some_and(|minion| self.can_bring(minion, id))
@@ -134,14 +146,20 @@ impl<'a> Query<'a> {
         self.def(card).facts.types.has(CardType::Vampire)
     }
 
-    /// Whether the card is an ally.
+    /// Whether the card is an ally (in play or as printed), or is one as long as it is in play.
     pub fn is_ally(self, card: CardId) -> bool {
-        self.def(card).facts.types.has(CardType::Ally)
+        self.def(card).facts.types.has(CardType::Ally) || self.became_ally(card)
+    }
+
+    /// Whether the card is in play as an ally, but is none elsewhere.
+    fn became_ally(self, card: CardId) -> bool {
+        let zone = self.s.card(card).zone;
+        self.def(card).becomes_ally && (zone.in_play() || zone == Zone::Contested)
     }
 
     /// Whether the card is a master card.
     pub fn is_master(self, card: CardId) -> bool {
-        self.def(card).facts.types.has(CardType::Master)
+        self.def(card).facts.types.has(CardType::Master) && !self.became_ally(card)
     }
 
     /// Whether the card is a minion.

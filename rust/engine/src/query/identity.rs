@@ -111,7 +111,7 @@ impl<'a> Query<'a> {
         let (blood, pool) = self.price(&context, card, CardRef::NONE);
         skilled
             && self.meets_requirements(minion, card)
-            && !self.has_only_one(minion, card)
+            && self.can_have(minion, card)
             && blood <= self.s.card(minion).blood.into()
             && pool <= self.s.seat(context.you).pool.into()
     }
@@ -123,6 +123,11 @@ impl<'a> Query<'a> {
             let skilled = |(d, level)| self.level(minion, d) >= Some(level);
             mode.level == Some(Level::Superior) && mode.needs.iter().all(skilled)
         })
+    }
+
+    /// Whether a minion can have a card on it, beside what is on it already.
+    pub fn can_have(self, minion: CardId, card: CardId) -> bool {
+        !self.has_only_one(minion, card) && !self.cannot_have(minion, card)
     }
 
     /// Whether a card that a minion can have only one of is on it already.

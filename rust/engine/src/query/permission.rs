@@ -1,9 +1,9 @@
-use methuselah_cards::lang::Change;
+use methuselah_cards::lang::{Change, DamageIs};
 
 use super::{Context, Query, statics::Wanted};
 use crate::{
     ids::{CardId, CardRef, Seat},
-    state::What,
+    state::{Damage, What},
 };
 
 impl<'a> Query<'a> {
@@ -52,6 +52,41 @@ impl<'a> Query<'a> {
     /// Cannot cast votes.
     pub fn cannot_vote(self, minion: CardId) -> bool {
         self.told(minion, |_, change| matches!(change, Change::CannotVote))
+    }
+
+    /// Cannot act.
+    pub fn cannot_act(self, minion: CardId) -> bool {
+        self.told(minion, |_, change| matches!(change, Change::CannotAct))
+    }
+
+    /// Cannot have that card on it.
+    pub fn cannot_have(self, minion: CardId, card: CardId) -> bool {
+        self.told(minion, |context, change| match change {
+            Change::CannotHave(filter) => self.fits_anywhere(context, filter, card),
+            _ => false,
+        })
+    }
+
+    /// Whether that damage is not inflicted on whom it is on (DAMAGE-7).
+    pub fn immune_to(self, damage: &Damage) -> bool {
+        self.s.resolve(damage.to).is_some_and(|victim| {
+            self.told(victim, |context, change| match change {
+                Change::ImmuneTo(all) => all.iter().all(|is| self.damage_is(context, is, damage)),
+                _ => false,
+            })
+        })
+    }
+
+    fn damage_is(self, c: &Context, is: &DamageIs, damage: &Damage) -> bool {
+        match is {
+            DamageIs::Aggravated => damage.aggravated,
+            DamageIs::Strike => damage.strike,
+            DamageIs::Environmental => damage.by == CardRef::NONE,
+            DamageIs::From(filter) => {
+                damage.card.some().is_some_and(|id| self.fits_anywhere(c, filter, id))
+            }
+            DamageIs::Not(is) => !self.damage_is(c, is, damage),
+        }
     }
 
     /// Cannot press.

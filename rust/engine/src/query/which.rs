@@ -1,12 +1,15 @@
-use methuselah_cards::lang::{SeatIs, Which, Who, Whose};
+use methuselah_cards::{
+    ModeDef,
+    lang::{SeatIs, Which, Who, Whose},
+};
 
 use super::{Context, Query};
 use crate::{
     ids::{CardId, Seat, Value},
-    state::{Frame, Zone},
+    state::{ActionSource, Frame, PlayFrame, PlayStage, Zone},
 };
 
-impl Query<'_> {
+impl<'a> Query<'a> {
     /// The card that a word means in a context.
     pub fn which(self, c: &Context, which: Which) -> Option<CardId> {
         let action = &self.s.action;
@@ -22,6 +25,7 @@ impl Query<'_> {
             Which::Subject => self.s.resolve(c.subject),
             Which::Each => c.each_card.some(),
             Which::Played => self.played_card(),
+            Which::Damaged => self.s.resolve(self.current_damage()?.to),
             Which::Remembered(n) => self.s.resolve(self.memory(c, n).card()),
         }
     }
@@ -32,10 +36,33 @@ impl Query<'_> {
         (self.s.card(id).zone == Zone::Played).then_some(id)
     }
 
-    /// The innermost card that is being played.
+    /// The innermost card that is being played and may be answered.
     pub fn played_card(self) -> Option<CardId> {
-        let play = |f: &Frame| if let Frame::Play(p) = f { Some(p.card) } else { None };
-        self.s.stack.iter().rev().find_map(play)
+        self.shown_play().map(|play| play.card)
+    }
+
+    /// The playing of the innermost card that is shown and may be answered.
+    pub(crate) fn shown_play(self) -> Option<PlayFrame> {
+        self.s.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Play(play) if play.stage == PlayStage::AsPlayed => Some(*play),
+            _ => None,
+        })
+    }
+
+    /// The clause that a card is being played for, up to the end of an action taken with it.
+    pub(crate) fn played_clause(self, card: CardId) -> Option<&'a ModeDef> {
+        if self.s.card(card).zone != Zone::Played {
+            return None;
+        }
+        let play = |f: &Frame| match f {
+            Frame::Play(p) if p.card == card => Some(p.mode),
+            _ => None,
+        };
+        let mode = self.s.stack.iter().rev().find_map(play).or(match self.s.action.source {
+            ActionSource::Card { card: of, mode } if of == card => Some(mode),
+            _ => None,
+        });
+        self.def(card).modes.get(mode? as usize)
     }
 
     /// The minion that a combatant fights.

@@ -174,7 +174,8 @@ impl<'a> Layout<'a> {
             let host = self.engine.def(host).facts.name.clone();
             return Err(ScenarioError::OnlyOne { name: self.name(card.def), host });
         }
-        let minion = types.has(CardType::Vampire) || types.has(CardType::Ally);
+        let ally = types.has(CardType::Ally) || self.set().def(card.def).becomes_ally;
+        let minion = types.has(CardType::Vampire) || ally;
         let zone = if minion { Zone::Ready } else { Zone::Play };
         self.engine.commit(Event::Enter(id, zone, card.controller, host));
         let at = self.engine.s.card_mut(id);
@@ -190,7 +191,7 @@ impl<'a> Layout<'a> {
             self.engine.lose(Holder::Counters(id), i32::MAX);
             self.engine.gain(Holder::Counters(id), counters.into());
         }
-        if types.has(CardType::Ally) || types.has(CardType::Retainer) {
+        if ally || types.has(CardType::Retainer) {
             let life = card.spec.blood.map_or_else(|| self.life(id), i32::from);
             self.engine.gain(Holder::Blood(id), life);
         }

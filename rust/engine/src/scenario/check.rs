@@ -104,7 +104,7 @@ pub(super) fn library_card(def: &CardDef, place: &'static str) -> Result<(), Sce
 /// A minion.
 pub(super) fn minion(def: &CardDef, card: &Planned) -> Result<(), ScenarioError> {
     let vampire = def.facts.types.has(CardType::Vampire);
-    let ally = def.facts.types.has(CardType::Ally);
+    let ally = def.facts.types.has(CardType::Ally) || def.becomes_ally;
     if !vampire && !ally {
         return Err(wrong_place(def, "a minion"));
     }
@@ -172,7 +172,8 @@ pub(super) fn attached(def: &CardDef, card: &Planned, host: &str) -> Result<(), 
 
 fn permanent(def: &CardDef, card: &Planned) -> Result<(), ScenarioError> {
     let types = &def.facts.types;
-    if def.facts.is_crypt() || types.has(CardType::Ally) || types.is_empty() {
+    let minion = def.facts.is_crypt() || types.has(CardType::Ally) || def.becomes_ally;
+    if minion || types.is_empty() {
         return Err(wrong_place(def, "in play beside the minions"));
     }
     let spec = &card.spec;

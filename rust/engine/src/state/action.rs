@@ -95,6 +95,8 @@ pub struct Action {
     pub target: CardRef,
     /// The Methuselah at whom it is directed, if it is.
     pub at: Option<Seat>,
+    /// A mask of the Methuselahs at whom it is directed, if they are several.
+    pub several: u8,
     /// What was picked as it was announced.
     pub picks: [Value; MAX_PICKS],
     /// What it counts as for MINION-5; 0 for an action of the rules.
@@ -125,4 +127,24 @@ pub struct Action {
     pub passed: Option<u8>,
     /// Cards played so far.
     pub played: List<Played, 48>,
+}
+
+impl Action {
+    /// Whether it is directed at a Methuselah, alone or with others.
+    pub fn is_at(&self, seat: Seat) -> bool {
+        self.at == Some(seat) || self.several & seat.bit() != 0
+    }
+
+    /// The card from hand that it was taken with, if any.
+    pub fn played_card(&self) -> CardId {
+        match self.source {
+            ActionSource::Card { card, .. } if self.on => card,
+            _ => CardId::NONE,
+        }
+    }
+
+    /// Whether it is directed (ACTION-3).
+    pub fn is_directed(&self) -> bool {
+        self.at.is_some() || self.several != 0
+    }
 }

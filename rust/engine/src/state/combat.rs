@@ -163,7 +163,7 @@ pub struct Damage {
     pub aggravated: bool,
     /// Nothing prevents it.
     pub unpreventable: bool,
-    /// What is more than that is ignored once prevention is over.
+    /// Most damage that its strike can inflict.
     pub most: u8,
     /// Inflicted by a strike.
     pub strike: bool,

@@ -32,6 +32,8 @@ pub enum Expiry {
     Unlocking(Seat),
     /// In the next discard phase of the Methuselah.
     Discard(Seat),
+    /// When it has been counted into the actions or transfers of a phase.
+    Counted,
     /// Never.
     Game,
 }
@@ -52,6 +54,8 @@ pub enum What {
     Unusable,
     /// The subject cannot perform the action of this key again (see [`super::State::acted`]).
     Banned(u16),
+    /// The subject, a card played for the action, costs that much less blood and pool (CARD-37).
+    Cheaper(u8, u8),
 }
 
 /// An effect that lasts: with its source, its subject and its expiry.

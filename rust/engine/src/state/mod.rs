@@ -59,6 +59,8 @@ pub struct Reach {
     pub burns_itself: bool,
     /// One takes the place of something.
     pub replaces: bool,
+    /// One lowers what cards cost.
+    pub reduces: bool,
 }
 
 impl Reach {
@@ -70,6 +72,7 @@ impl Reach {
         self.permissions |= other.permissions;
         self.burns_itself |= other.burns_itself;
         self.replaces |= other.replaces;
+        self.reduces |= other.reduces;
     }
 }
 

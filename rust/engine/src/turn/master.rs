@@ -11,7 +11,7 @@ use crate::{
 impl Engine<'_> {
     /// MASTER-1, -3, CARD-17, CARD-18.
     pub(crate) fn begin_master(&mut self, seat: Seat) {
-        let base = self.q().seat_number(Number::MasterActions, seat) as i8;
+        let base = self.count_out(Number::MasterActions, seat);
         let state = self.s.seat_mut(seat);
         state.master_actions =
             (base - i8::from(state.out_of_turn)).max(0) + i8::from(state.trifle_owed);

@@ -6,15 +6,15 @@ mod master;
 mod minion;
 mod unlock;
 
-use methuselah_cards::lang::{Number, Period, Window};
+use methuselah_cards::lang::{Event as On, Number, Period, Window};
 
 use crate::{
     engine::{Engine, Flow},
     event::Event,
-    ids::Seat,
+    ids::{CardRef, Seat, Value},
     option::{Choice, DecisionKind},
     play::Debt,
-    state::{Ending, Expiry, Flag, Frame, Phase},
+    state::{Ending, Expiry, Flag, Frame, Phase, What},
 };
 
 pub(crate) use minion::ActKey;
@@ -116,7 +116,7 @@ impl Engine<'_> {
             }
             3 => {
                 self.end_phase(Phase::Influence);
-                let transfers = self.transfers_of(seat);
+                let transfers = self.count_out(Number::Transfers, seat);
                 self.s.seat_mut(seat).transfers = transfers;
                 self.push(Frame::Phase(false));
             }
@@ -124,10 +124,11 @@ impl Engine<'_> {
                 self.end_phase(Phase::Discard);
                 self.expire(Expiry::Discard(seat), None);
                 self.settle_debt(seat, Debt::Discard);
-                let discards = self.q().seat_number(Number::DiscardActions, seat) as i8;
+                let discards = self.count_out(Number::DiscardActions, seat);
                 self.s.seat_mut(seat).discards = discards;
                 self.push_below_discard_down(Frame::Phase(false));
             }
+            5 => self.fire(On::TurnEnds, CardRef::NONE, seat, 0),
             _ => self.end_of_turn(),
         }
         Flow::Go
@@ -163,7 +164,14 @@ impl Engine<'_> {
         self.s.end_turn = false;
     }
 
-    fn transfers_of(&self, seat: Seat) -> i8 {
-        self.q().seat_number(Number::Transfers, seat).min(100) as i8
+    /// The actions or transfers that a Methuselah gets for a phase, with what was gained for it
+    /// beforehand.
+    fn count_out(&mut self, number: Number, seat: Seat) -> i8 {
+        let n = self.q().seat_number(number, seat).min(100) as i8;
+        self.s.lasting.retain(|l| {
+            let counted = matches!(l.what, What::Number(of, _) if of == number);
+            l.expiry != Expiry::Counted || !counted || l.subject != Value::Seat(seat)
+        });
+        n
     }
 }

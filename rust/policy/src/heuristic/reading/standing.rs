@@ -136,7 +136,7 @@ impl Reading {
                 Ability::Title(title) => {
                     sum.host += i32::from(title.votes()) * weights.votes * weights.turns;
                 }
-                Ability::Replace(..) | Ability::BurnIf(_) => {}
+                Ability::Replace(..) | Ability::BurnIf(_) | Ability::Reduce(_) => {}
             }
         }
         sum.own += by_locking;
