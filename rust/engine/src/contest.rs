@@ -4,7 +4,7 @@ use methuselah_cards::lang::Event as On;
 
 use crate::{
     engine::Engine,
-    ids::{CardId, Seat},
+    ids::CardId,
     list::List,
     state::{Flag, Zone},
 };
@@ -48,13 +48,6 @@ impl Engine<'_> {
                 && self.is_unique(id)
         })
         .collect()
-    }
-
-    /// Whether a Methuselah controls a copy of a unique card, contested or not, so that another
-    /// one may not be brought in by choice (CONTEST-4).
-    pub(crate) fn has_unique(&self, seat: Seat, card: CardId) -> bool {
-        self.is_unique(card)
-            && self.rivals(card).iter().any(|&rival| self.s.card(rival).controller == seat)
     }
 
     /// Turns a card face down and out of play, with what is on it.

@@ -29,7 +29,7 @@ impl Engine<'_> {
         for &card in state.uncontrolled.iter() {
             let about = |kind| Choice::of(kind, card);
             let blood = self.s.card(card).blood;
-            if i32::from(blood) >= self.q().capacity(card) && !self.has_unique(seat, card) {
+            if i32::from(blood) >= self.q().capacity(card) && !self.q().controls_copy(seat, card) {
                 self.options.push(about(OptionKind::BringOut));
             }
             if state.transfers >= 1 && state.pool >= 1 {
