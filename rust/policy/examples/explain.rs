@@ -11,17 +11,17 @@ mod common;
 mod matches;
 
 use methuselah_engine::{
-    Event, Game, Record,
+    DecisionKind, Event, Game, Record,
     chance::{Chance, Purpose},
 };
-use methuselah_policy::{Draws, Heuristic, Policy};
+use methuselah_policy::{Draws, Policy};
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|a| a.parse::<u64>().expect("a number"));
     let number = arguments.next().unwrap_or(0);
     let most = arguments.next().unwrap_or(u64::MAX);
     let setup = common::starters();
-    let mut player = Heuristic::new(&setup.cards);
+    let mut player = matches::player(&setup);
     let seats = matches::seating(&setup, 7, number / 5, number);
     let mut game = Game::new(setup.clone(), Chance { seed: 7, game: number }, seats, true);
     let mut turn = 0;
@@ -44,6 +44,11 @@ fn main() {
         let view = game.view(seat);
         let at = player.decide(&view, decision, game.options(), Draws::new(key));
         let worths = player.judge(&view, decision, game.options());
+        if decision.kind == DecisionKind::Minion {
+            let name = |&card: &_| game.query().def(card).facts.name.as_str();
+            let hand: Vec<_> = view.hand().iter().map(name).collect();
+            println!("  hand: {}", hand.join(", "));
+        }
         println!("seat {} ({} pool), {}:", seat.0, state.seat(seat).pool, decision.kind.name());
         let mut order: Vec<_> = (0..worths.len()).filter(|&o| o != at).collect();
         order.sort_by_key(|&option| -worths[option]);

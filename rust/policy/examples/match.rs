@@ -12,16 +12,14 @@ mod matches;
 
 use std::time::Instant;
 
-use methuselah_engine::state::Ending;
-use methuselah_policy::Heuristic;
-
 use common::starters;
 use matches::{Lineup, NAMES, Played, interval, play_all};
+use methuselah_engine::state::Ending;
 
 fn main() {
     let games: u64 = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(5000);
     let setup = starters();
-    let player = Heuristic::new(&setup.cards);
+    let player = matches::player(&setup);
     let lone = play_all(&setup, &player, Lineup::OneAmongRandom, games);
     let wins = lone.iter().filter(|game| game.hero_wins).count();
     println!("one heuristic among four random: {}", share(wins, lone.len()));

@@ -5,12 +5,10 @@ mod common;
 #[path = "../tests/common/matches.rs"]
 mod matches;
 
-use methuselah_policy::Heuristic;
-
 fn main() {
     let games: u64 = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(100);
     let setup = common::starters();
-    let player = Heuristic::new(&setup.cards);
+    let player = matches::player(&setup);
     let start = std::time::Instant::now();
     let played = matches::play_all(&setup, &player, matches::Lineup::AllHeuristic, games);
     let elapsed = start.elapsed();

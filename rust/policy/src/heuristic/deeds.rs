@@ -4,43 +4,100 @@
 use methuselah_engine::{CardId, Choice, OptionKind, Value};
 
 use super::{
-    reading::{Among, Deed, Fate},
-    sight::Sight,
+    reading::{Among, Clause, Deed, Fate},
+    sight::{NEVER, Sight},
 };
 
-impl<'a> Sight<'a> {
-    /// What an option does, if it plays a card or uses an ability.
-    pub fn deed(&self, option: &Choice) -> Option<&'a Deed> {
-        match option.kind {
-            OptionKind::Play => self.clause(option).map(|clause| &clause.deed),
-            OptionKind::Use | OptionKind::Action | OptionKind::WeaponStrike => {
-                let def = self.def(option.card)?;
-                let id = def.abilities.get(option.mode as usize)?;
-                Some(self.reading.ability(*id))
+/// An option that plays a card or uses a text, with what that does.
+#[derive(Clone, Copy)]
+pub(crate) struct Offer<'a> {
+    pub option: Choice,
+    pub deed: &'a Deed,
+    /// The clause, of a card that is played.
+    pub clause: Option<&'a Clause>,
+}
+
+impl<'a> Offer<'a> {
+    /// What an option offers, if it plays a card or uses a text.
+    pub fn of(sight: &Sight<'a>, option: &Choice) -> Option<Self> {
+        let mut clause = None;
+        let deed = match option.kind {
+            OptionKind::Play => {
+                let card = sight.card(option.card)?;
+                clause = sight.reading.clauses(card.def).get(option.mode as usize);
+                &clause?.deed
             }
-            OptionKind::UseGrant => self.view.grant(option.mode).map(|id| self.reading.ability(id)),
-            _ => None,
-        }
+            OptionKind::Use | OptionKind::Action | OptionKind::WeaponStrike => {
+                let def = sight.def(option.card)?;
+                let id = def.abilities.get(option.mode as usize)?;
+                sight.reading.ability(*id)
+            }
+            OptionKind::UseGrant => sight.reading.ability(sight.view.grant(option.mode)?),
+            _ => return None,
+        };
+        Some(Self { option: *option, deed, clause })
     }
 
-    /// Whether an option is to use something that can wait for a phase of one's own.
-    pub fn can_wait(&self, option: &Choice, deed: &Deed) -> bool {
-        deed.any_time && option.kind == OptionKind::Use
+    /// Whether it can wait for a phase of one's own.
+    pub fn can_wait(&self) -> bool {
+        self.deed.any_time && self.option.kind == OptionKind::Use
     }
 
-    /// What the printed costs of an option take.
-    pub fn price(&self, option: &Choice) -> i32 {
-        if option.kind != OptionKind::Play {
+    /// What it costs in blood and in pool, as printed.
+    fn printed(&self) -> (i32, i32) {
+        let Some(clause) = self.clause else { return (0, 0) };
+        let x = if clause.x { i32::from(self.option.amount) } else { 0 };
+        let in_blood = clause.blood > 0 || (clause.x && self.option.minion != CardId::NONE);
+        let (in_blood, in_pool) = if in_blood { (x, 0) } else { (0, x) };
+        (i32::from(clause.blood) + in_blood, i32::from(clause.pool) + in_pool)
+    }
+
+    /// Whether one would live to see what comes of it.
+    pub fn survives(&self, sight: &Sight) -> bool {
+        let (_, pool) = self.printed();
+        pool == 0 || pool < sight.pool(sight.me)
+    }
+
+    /// What its printed costs take.
+    pub fn price(&self, sight: &Sight) -> i32 {
+        if self.clause.is_none() {
             return 0;
         }
-        let Some(clause) = self.clause(option) else { return 0 };
-        let x = if clause.x { i32::from(option.amount) } else { 0 };
-        let in_blood = clause.blood > 0 || (clause.x && option.minion != CardId::NONE);
-        let blood = i32::from(clause.blood) + if in_blood { x } else { 0 };
-        let pool = i32::from(clause.pool) + if in_blood { 0 } else { x };
-        self.w.card + self.lose_pool(pool) + self.lose_blood(option.minion, blood)
+        let (blood, pool) = self.printed();
+        sight.w.card + sight.lose_pool(pool) + sight.lose_blood(self.option.minion, blood)
     }
 
+    /// What it is worth for all that it does beyond its moment, its costs paid.
+    pub fn plain(&self, sight: &Sight) -> i32 {
+        let mut worth = -self.price(sight);
+        if self.deed.beyond {
+            let host = sight.card(self.option.card).and_then(|card| card.host.some());
+            let minion = self.option.minion.some();
+            worth += sight.does(self.deed, minion, host, self.option.target);
+            if self.deed.stays && self.clause.is_some() {
+                worth -= self.like_it(sight);
+            }
+            if self.deed.burns_this && self.option.kind == OptionKind::Use {
+                worth += sight.without(self.option.card);
+            }
+        }
+        worth
+    }
+
+    /// What a card is worth less because there is one like it where it goes.
+    fn like_it(&self, sight: &Sight) -> i32 {
+        let (Some(at), Some(host)) =
+            (sight.card(self.option.card), sight.view.resolve(self.option.target.card()))
+        else {
+            return 0;
+        };
+        let has = sight.view.attached(host).any(|card| sight.is_copy(card, at.def));
+        let worth = sight.lasting(self.deed.picks[0].worth.into());
+        if has && sight.is_mine(host) { worth * (100 - sight.w.second_copy) / 100 } else { 0 }
+    }
+}
+
+impl Sight<'_> {
     /// What it costs a minion of one's own to burn blood.
     pub fn lose_blood(&self, minion: CardId, n: i32) -> i32 {
         if n <= 0 {
@@ -50,40 +107,13 @@ impl<'a> Sight<'a> {
         self.blood_worth(has, -n.min(has)).abs()
     }
 
-    /// What an option is worth for all that it does beyond its moment, its costs paid.
+    /// What an option is worth for all that it does, if one would live to see it.
     pub fn plain(&self, option: &Choice) -> i32 {
-        let Some(deed) = self.deed(option) else { return 0 };
-        if self.view.active() != self.me && self.can_wait(option, deed) {
-            return -1;
-        }
-        let host = self.card(option.card).and_then(|card| card.host.some());
-        let minion = if option.minion == CardId::NONE { None } else { Some(option.minion) };
-        let mut worth = self.does(deed, minion, host, option.target);
-        if deed.stays && option.kind == OptionKind::Play {
-            worth -= self.like_it(option, deed);
-        }
-        worth - self.price(option) - self.burned(option, deed)
-    }
-
-    /// What a card is worth less because there is one like it where it goes.
-    fn like_it(&self, option: &Choice, deed: &Deed) -> i32 {
-        let (Some(at), Some(host)) =
-            (self.card(option.card), self.view.resolve(option.target.card()))
-        else {
-            return 0;
-        };
-        let mut on = self.view.attached(host);
-        let has = on.any(|card| self.card(card).is_some_and(|card| card.def == at.def));
-        let worth = self.lasting(deed.picks[0].worth.into());
-        if has && self.is_mine(host) { worth * (100 - self.w.second_copy) / 100 } else { 0 }
-    }
-
-    /// What goes with a card that burns itself for its use.
-    fn burned(&self, option: &Choice, deed: &Deed) -> i32 {
-        if deed.burns_this && matches!(option.kind, OptionKind::Use) {
-            -self.without(option.card)
-        } else {
-            0
+        match Offer::of(self, option) {
+            None => 0,
+            Some(offer) if offer.can_wait() && self.view.active() != self.me => -1,
+            Some(offer) if offer.survives(self) => offer.plain(self),
+            Some(_) => NEVER,
         }
     }
 
@@ -100,12 +130,16 @@ impl<'a> Sight<'a> {
             worth = self.lasting(worth);
         }
         worth += self.gain_pool((deed.me.pool + deed.all_pool).into());
-        if let Some(minion) = minion {
+        if let Some(minion) = minion
+            && deed.me != Fate::NONE
+        {
             let mut fate = deed.me;
             fate.pool = 0;
             worth += self.befalls_card(minion, &fate);
         }
-        if let Some(host) = host {
+        if let Some(host) = host
+            && deed.host != Fate::NONE
+        {
             if self.is_mine(host) {
                 worth += self.gain_pool(deed.host.pool.into());
             }
@@ -155,15 +189,6 @@ impl<'a> Sight<'a> {
             Among::Any if fate.gone < 0 => self.w.peek,
             _ => 0,
         }
-    }
-
-    /// Never, if the option would be one's own end.
-    pub fn survives(&self, option: &Choice) -> bool {
-        let Some(clause) = self.clause(option).filter(|_| option.kind == OptionKind::Play) else {
-            return true;
-        };
-        let pool = i32::from(clause.pool) + if clause.x { option.amount.into() } else { 0 };
-        pool < self.pool(self.me) || pool == 0
     }
 
     /// A number takes blood from, or gives it to, the card picked before it.

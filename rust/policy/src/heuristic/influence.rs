@@ -109,10 +109,7 @@ impl<'a> Plan<'a> {
                     -10
                 }
             }
-            OptionKind::Use | OptionKind::Play | OptionKind::UseGrant => {
-                let worth = sight.plain(option);
-                if sight.survives(option) { worth } else { NEVER }
-            }
+            OptionKind::Use | OptionKind::Play | OptionKind::UseGrant => sight.plain(option),
             _ => 0,
         }
     }

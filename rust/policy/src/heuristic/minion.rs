@@ -8,9 +8,10 @@ use methuselah_engine::{CardId, Choice, OptionKind, Seat, Value, state::Card};
 
 use super::{
     combat,
+    deeds::Offer,
     reading::{Clause, Gist},
+    referendum,
     sight::{NEVER, Sight},
-    vote,
 };
 
 /// What a minion could add to an action of its own, from the hand.
@@ -42,7 +43,7 @@ pub(crate) struct Phase<'a> {
     directed: Blockers,
     undirected: Blockers,
     /// The last referendum thought of.
-    prospect: Option<vote::Prospect>,
+    prospect: Option<referendum::Prospect>,
     /// Own minions that are ready and unlocked.
     unlocked: i32,
     /// What the predator threatens with.
@@ -96,8 +97,8 @@ impl<'a> Phase<'a> {
             OptionKind::Action => self.provided(option),
             OptionKind::Play => self.card(option),
             // What can be used now can be used in another phase as well.
-            _ => match sight.deed(option) {
-                Some(deed) if !sight.can_wait(option, deed) => sight.plain(option),
+            _ => match Offer::of(sight, option) {
+                Some(offer) if !offer.can_wait() => offer.plain(sight),
                 _ => -1,
             },
         }
@@ -114,7 +115,8 @@ impl<'a> Phase<'a> {
 
     /// What an action is worth that succeeds with a chance in hundredths.
     fn expect(&self, p: i32, gain: i32, means: &Means) -> i32 {
-        (p * gain + (100 - p) * means.fight) / 100
+        // Late in the game one shuns no fight.
+        (p * gain + (100 - p) * means.fight * 100 / self.sight.hurry()) / 100
     }
 
     /// The chance in hundredths that an action with so much stealth succeeds.
@@ -146,7 +148,7 @@ impl<'a> Phase<'a> {
     /// An action that a card in play provides.
     fn provided(&mut self, option: &Choice) -> i32 {
         let sight = self.sight;
-        let Some(deed) = sight.deed(option) else { return 0 };
+        let Some(Offer { deed, .. }) = Offer::of(sight, option) else { return 0 };
         let means = self.means(option.minion);
         let Some(at) = sight.card(option.card) else { return 0 };
         let host = at.host.some();
@@ -173,8 +175,9 @@ impl<'a> Phase<'a> {
     /// A card from hand.
     fn card(&mut self, option: &Choice) -> i32 {
         let sight = self.sight;
-        let Some(clause) = sight.clause(option) else { return 0 };
-        if !sight.survives(option) {
+        let Some(offer) = Offer::of(sight, option) else { return 0 };
+        let Some(clause) = offer.clause else { return 0 };
+        if !offer.survives(sight) {
             return NEVER;
         }
         let means = self.means(option.minion);
@@ -185,7 +188,7 @@ impl<'a> Phase<'a> {
             // What the action costs is no longer there for modifiers.
             means.pump = means.pump.min(means.pump.max(0));
             let bleed = self.bleed(&means, deed.bleed.into(), stealth);
-            return bleed - sight.price(option) / 2 - means.home;
+            return bleed - offer.price(sight) / 2 - means.home;
         }
         let by_type = match clause.as_type {
             CardType::PoliticalAction
@@ -210,14 +213,14 @@ impl<'a> Phase<'a> {
             CardType::Ally => sight.minion_worth(option.card),
             _ => self.other(option, clause),
         };
-        self.expect(p, gain - sight.price(option), &means) - means.home
+        self.expect(p, gain - offer.price(sight), &means) - means.home
     }
 
     /// What may be expected of a referendum; that of one card is worked out once.
-    fn prospect(&mut self, option: &Choice) -> vote::Prospect {
+    fn prospect(&mut self, option: &Choice) -> referendum::Prospect {
         match self.prospect {
             Some(prospect) if prospect.is_of(option) => prospect,
-            _ => *self.prospect.insert(vote::prospect(self.sight, option)),
+            _ => *self.prospect.insert(referendum::prospect(self.sight, option)),
         }
     }
 
@@ -328,7 +331,7 @@ impl<'a> Phase<'a> {
         let danger = (self.threat * 3 - pool).max(0) * 10;
         let spare = (self.unlocked - 1).min(2);
         let guard = (sight.w.guard + danger) / (1 + 2 * spare);
-        guard + reactions.min(2) * sight.w.guard_reaction / (1 + spare)
+        (guard + reactions.min(2) * sight.w.guard_reaction / (1 + spare)) * 100 / sight.hurry()
     }
 }
 

@@ -1,4 +1,20 @@
 //! A player that goes by rules of thumb: each option is worth so much, and the best one is taken.
+//!
+//! | the moment | where its options are judged |
+//! |---|---|
+//! | unlock and master phase | `turn` |
+//! | minion phase: which action, with whom | `minion` |
+//! | influence phase | `influence` |
+//! | discards, and what a card is worth in hand | `hand` |
+//! | blocks, stealth and intercept, bleeds, wakes | `action` |
+//! | combat | `combat` |
+//! | calling a referendum, its terms; the votes | `referendum`, `vote` |
+//! | targets and other picks | `pick` |
+//! | contested cards and titles | `contest` |
+//!
+//! What cards do is read once for a set, in `reading`; `deeds` tells what it is worth to do it, and
+//! `sight` what pool, minions and blood are worth. All of it goes by [`Weights`], in whole
+//! hundredths of a pool.
 
 mod action;
 mod combat;
@@ -7,13 +23,15 @@ mod deeds;
 mod hand;
 mod influence;
 mod minion;
+mod pick;
 mod reading;
+mod referendum;
 mod sight;
+mod turn;
 mod vote;
 mod weights;
-mod window;
 
-use std::sync::Arc;
+use std::{cell::LazyCell, sync::Arc};
 
 use methuselah_cards::CardSet;
 use methuselah_engine::{Choice, Decision, DecisionKind, View};
@@ -71,7 +89,7 @@ impl Heuristic {
         let sight = Sight::new(*view, &self.mind.weights, &self.mind.reading);
         let kind = decision.kind;
         match kind {
-            Kind::Unlock | Kind::Master => all(options, tell, |o| window::turn(&sight, o)),
+            Kind::Unlock | Kind::Master => all(options, tell, |o| turn::score(&sight, o)),
             Kind::Contest => all(options, tell, |o| contest::score(&sight, o)),
             Kind::Minion => {
                 let mut phase = minion::Phase::new(&sight);
@@ -95,8 +113,8 @@ impl Heuristic {
             | Kind::Resolved
             | Kind::AsPlayed
             | Kind::AfterCombat => {
-                let scene = action::Scene::new(&sight, kind, options);
-                all(options, tell, |o| scene.score(o));
+                let scene = LazyCell::new(|| action::Scene::new(&sight, kind, options));
+                all(options, tell, |o| action::score(&sight, || &*scene, o));
             }
             Kind::BeforeRange
             | Kind::Range
@@ -108,16 +126,16 @@ impl Heuristic {
             | Kind::Press
             | Kind::RoundEnd
             | Kind::CombatEnding => {
-                let duel = combat::Duel::new(&sight);
-                all(options, tell, |o| combat::score(&sight, duel.as_ref(), kind, o));
+                let duel = LazyCell::new(|| combat::Duel::new(&sight));
+                all(options, tell, |o| combat::score(&sight, || duel.as_ref(), kind, o));
             }
             Kind::BeforeVotes | Kind::Polling => {
                 let poll = vote::Poll::new(&sight, options);
                 all(options, tell, |o| poll.score(o));
             }
-            Kind::Terms => all(options, tell, |o| vote::terms(&sight, o)),
+            Kind::Terms => all(options, tell, |o| referendum::terms(&sight, o)),
             Kind::Choose | Kind::Announce | Kind::May | Kind::Spoils | Kind::TorporBlock => {
-                all(options, tell, |o| window::pick(&sight, kind, o));
+                all(options, tell, |o| pick::score(&sight, kind, o));
             }
         }
     }

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use methuselah_cards::{CardDef, DefId, vocab::CardType};
 use methuselah_engine::{
-    CardId, Choice, Seat, Value, View,
+    CardId, Seat, Value, View,
     state::{Card, Zone},
 };
 
@@ -69,12 +69,6 @@ impl<'a> Sight<'a> {
         self.view.def(card.some()?)
     }
 
-    /// The clause that an option plays.
-    pub fn clause(&self, option: &Choice) -> Option<&'a Clause> {
-        let card = self.card(option.card)?;
-        self.reading.clauses(card.def).get(option.mode as usize)
-    }
-
     /// Whether the card is under one's own control.
     pub fn is_mine(&self, card: CardId) -> bool {
         self.card(card).is_some_and(|card| card.controller == self.me)
@@ -127,7 +121,7 @@ impl<'a> Sight<'a> {
     }
 
     /// How much more than at first one is after the others' pool, in hundredths.
-    fn hurry(&self) -> i32 {
+    pub fn hurry(&self) -> i32 {
         100 + (i32::from(self.view.round()) - self.w.patience).clamp(0, 100) * self.w.haste
     }
 
@@ -203,7 +197,7 @@ impl<'a> Sight<'a> {
     /// What it is worth to a vampire that has so much blood to gain (or lose) that much.
     pub fn blood_worth(&self, has: i32, gain: i32) -> i32 {
         // A vampire without blood must hunt, whatever else there is to do.
-        let scarce = self.w.blood_scarce * self.hurry() / 100;
+        let scarce = self.w.blood_scarce * self.hurry().min(200) / 100;
         let nth = |n: i32| self.w.blood + if n <= 2 { scarce / n.max(1) } else { 0 };
         if gain >= 0 {
             (has + 1..=has + gain).map(nth).sum()

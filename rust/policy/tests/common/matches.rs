@@ -4,11 +4,11 @@
 use std::sync::Arc;
 
 use methuselah_engine::{
-    Game, Seat, Setup,
+    Choice, Decision, Game, Seat, Setup, View,
     chance::{Chance, Purpose},
     state::{Ending, MAX_SEATS},
 };
-use methuselah_policy::{Draws, Heuristic, Policy, Random};
+use methuselah_policy::{Draws, Heuristic, Policy, Random, Weights};
 
 /// The decks, by entry.
 pub const NAMES: [&str; 5] = ["Malkavian", "Nosferatu", "Toreador", "Tremere", "Ventrue"];
@@ -39,6 +39,19 @@ pub struct Played {
     pub hero_wins: bool,
 }
 
+/// The heuristic player; `WEIGHTS` in the environment names a file of weights other than the
+/// usual ones.
+pub fn player(setup: &Setup) -> Heuristic {
+    let weights = std::env::var("WEIGHTS").map_or_else(
+        |_| Weights::default(),
+        |path| {
+            let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
+            serde_json::from_str(&text).unwrap_or_else(|e| panic!("{path}: {e}"))
+        },
+    );
+    Heuristic::with_weights(&setup.cards, weights)
+}
+
 /// The seating of a game: the decks sit in an order drawn for its block of games, each game of the
 /// block with another of them going first.
 pub fn seating(setup: &Setup, seed: u64, block: u64, turn: u64) -> [u8; MAX_SEATS] {
@@ -52,33 +65,48 @@ pub fn hero(number: u64) -> usize {
     (number / 5 % 5) as usize
 }
 
+/// Plays a game to its end; the players are asked by entry.
+pub fn play_with(
+    setup: &Arc<Setup>,
+    seats: [u8; MAX_SEATS],
+    chance: Chance,
+    mut decide: impl FnMut(usize, &View<'_>, Decision, &[Choice], Draws) -> usize,
+) -> Game {
+    let mut game = Game::new(setup.clone(), chance, seats, false);
+    while let Some(decision) = game.decision() {
+        let seat = decision.seat;
+        let entry = game.entry(seat);
+        let count = game.state().seat(seat).decisions;
+        let draws = Draws::new(chance.draw(entry, Purpose::Policy, count, 0));
+        let at = decide(entry.into(), &game.view(seat), decision, game.options(), draws);
+        game.choose_index(at).unwrap_or_else(|e| panic!("game {}: {e}", chance.game));
+    }
+    game
+}
+
 /// Plays one game.
 pub fn play(
     setup: &Arc<Setup>,
-    heuristic: &Heuristic,
+    player: &Heuristic,
     lineup: Lineup,
     seed: u64,
     number: u64,
 ) -> Game {
     let block = if lineup == Lineup::OneAmongRandom { 25 } else { 5 };
     let seats = seating(setup, seed, number / block, number);
-    let mut game = Game::new(setup.clone(), Chance { seed, game: number }, seats, false);
-    let mut heuristic = heuristic.clone();
-    while let Some(decision) = game.decision() {
-        let seat = decision.seat;
-        let entry = game.entry(seat);
-        let count = game.state().seat(seat).decisions;
-        let key = game.chance().draw(entry, Purpose::Policy, count, 0);
-        let (view, draws) = (game.view(seat), Draws::new(key));
-        let plays_well = lineup == Lineup::AllHeuristic || hero(number) == entry as usize;
-        let at = if plays_well {
-            heuristic.decide(&view, decision, game.options(), draws)
-        } else {
-            Random.decide(&view, decision, game.options(), draws)
-        };
-        game.choose_index(at).unwrap_or_else(|e| panic!("game {number}: {e}"));
-    }
-    game
+    let mut player = player.clone();
+    play_with(
+        setup,
+        seats,
+        Chance { seed, game: number },
+        |entry, view, decision, options, draws| {
+            if lineup == Lineup::AllHeuristic || hero(number) == entry {
+                player.decide(view, decision, options, draws)
+            } else {
+                Random.decide(view, decision, options, draws)
+            }
+        },
+    )
 }
 
 /// Plays games, and tells what became of them.

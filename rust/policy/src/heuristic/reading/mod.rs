@@ -2,7 +2,9 @@
 //! looks up plain numbers. No card is known by its name.
 
 mod amount;
+mod clause;
 mod deed;
+mod levy;
 mod program;
 mod standing;
 
@@ -12,7 +14,9 @@ use methuselah_cards::{
     lang::{Ability, ActionIs, Cond, Cost, Is, Player, Which, Who, Window},
 };
 
-pub(crate) use deed::{Among, Clause, Deed, Fate, Gist, PICKS};
+pub(crate) use clause::{Clause, Gist};
+pub(crate) use deed::{Among, Deed, Fate, PICKS};
+pub(crate) use levy::{Due, Levy, Payer};
 pub(crate) use standing::Standing;
 
 use super::Weights;
@@ -25,6 +29,8 @@ pub(crate) struct Reading {
     clauses: Vec<Clause>,
     abilities: Vec<Deed>,
     programs: Vec<Deed>,
+    /// The pool that programs give and take.
+    levies: Vec<Vec<Levy>>,
     branches: Vec<Deed>,
     /// The branches of a choice: the program, the place in it, and which they are.
     forks: Vec<(ProgramId, u16, (u16, u8))>,
@@ -63,6 +69,8 @@ impl Reading {
             reading.read_abilities(set);
             reading.cards = set.defs.iter().map(|def| reading.stand(set, weights, def)).collect();
         }
+        let programs = (0..set.programs.len()).map(|at| ProgramId(at as u16));
+        reading.levies = programs.map(|id| levy::levies(set, id)).collect();
         for (at, def) in set.defs.iter().enumerate() {
             reading.cards[at].first = reading.clauses.len() as u16;
             reading.cards[at].clauses = def.modes.len() as u8;
@@ -120,6 +128,11 @@ impl Reading {
         &self.programs[id.0 as usize]
     }
 
+    /// The pool that a program gives and takes.
+    pub fn levies(&self, id: ProgramId) -> &[Levy] {
+        &self.levies[id.0 as usize]
+    }
+
     /// The branches of a deed.
     pub fn branches(&self, (first, count): (u16, u8)) -> &[Deed] {
         &self.branches[first as usize..][..count as usize]
@@ -156,6 +169,7 @@ impl Reading {
                 }
                 _ => {}
             }
+            deed.note();
             self.abilities.push(deed);
         }
     }
@@ -170,6 +184,7 @@ impl Reading {
             own_bleed || mode.window != methuselah_cards::lang::Window::Minion || deed.bleed == 0
         );
         charge(&mut deed, &mode.text.cost);
+        deed.note();
         let mut needs = [None; 2];
         for (place, need) in needs.iter_mut().zip(mode.needs.iter()) {
             *place = Some(need);

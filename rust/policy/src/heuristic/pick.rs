@@ -1,26 +1,14 @@
-//! Effects of the unlock and master phases, and picks that an effect asks for.
+//! Picks that a card or an effect asks for.
 
 use methuselah_engine::{Choice, DecisionKind, OptionKind, Value};
 
 use super::{
     reading::{Fate, PICKS},
-    sight::{NEVER, Sight},
+    sight::Sight,
 };
 
-/// The unlock phase and the master phase.
-pub(crate) fn turn(sight: &Sight, option: &Choice) -> i32 {
-    match option.kind {
-        OptionKind::Pass => 0,
-        // What must happen comes after what one does for oneself.
-        OptionKind::Trigger => 1,
-        OptionKind::EdgePool => 500,
-        _ if sight.survives(option) => sight.plain(option),
-        _ => NEVER,
-    }
-}
-
 /// A pick that a card or an effect asks for.
-pub(crate) fn pick(sight: &Sight, kind: DecisionKind, option: &Choice) -> i32 {
+pub(crate) fn score(sight: &Sight, kind: DecisionKind, option: &Choice) -> i32 {
     match (kind, option.kind) {
         (DecisionKind::Spoils, OptionKind::Choose) => 10,
         (DecisionKind::TorporBlock, OptionKind::Diablerize) => -10,

@@ -1,0 +1,16 @@
+//! The unlock phase and the master phase.
+
+use methuselah_engine::{Choice, OptionKind};
+
+use super::sight::Sight;
+
+/// What an option of these phases is worth.
+pub(crate) fn score(sight: &Sight, option: &Choice) -> i32 {
+    match option.kind {
+        OptionKind::Pass => 0,
+        // What must happen comes after what one does for oneself.
+        OptionKind::Trigger => 1,
+        OptionKind::EdgePool => 500,
+        _ => sight.plain(option),
+    }
+}

@@ -1,0 +1,87 @@
+//! What a heuristic player must never do, whatever it is worth.
+
+mod common;
+#[path = "common/matches.rs"]
+mod matches;
+
+use std::sync::Arc;
+
+use methuselah_engine::{
+    Choice, Game, OptionKind, Seat, Setup,
+    chance::{Chance, Purpose},
+};
+use methuselah_policy::{Draws, Heuristic, Policy, Weights};
+
+/// Plays games of five heuristic players, showing each decision and what is chosen.
+fn watch(setup: &Arc<Setup>, games: u64, mut see: impl FnMut(&Game, Seat, usize)) {
+    let mut player = Heuristic::new(&setup.cards);
+    for number in 0..games {
+        let seats = matches::seating(setup, 11, number / 5, number);
+        let mut game = Game::new(setup.clone(), Chance { seed: 11, game: number }, seats, false);
+        while let Some(decision) = game.decision() {
+            let at = choose(&mut player, &game);
+            see(&game, decision.seat, at);
+            game.choose_index(at).unwrap_or_else(|e| panic!("game {number}: {e}"));
+        }
+    }
+}
+
+fn choose(player: &mut Heuristic, game: &Game) -> usize {
+    let decision = game.decision().expect("the game goes on");
+    let seat = decision.seat;
+    let count = game.state().seat(seat).decisions;
+    let key = game.chance().draw(game.entry(seat), Purpose::Policy, count, 0);
+    player.decide(&game.view(seat), decision, game.options(), Draws::new(key))
+}
+
+#[test]
+fn it_chooses_an_option_and_never_pays_its_last_pool() {
+    let setup = common::starters();
+    watch(&setup, 40, |game, seat, at| {
+        let option: Choice = game.options()[at];
+        let pool = game.state().seat(seat).pool;
+        let passes = game.options().iter().any(|option| option.kind == OptionKind::Pass);
+        let pays = match option.kind {
+            OptionKind::Transfer | OptionKind::DrawCrypt => 1,
+            OptionKind::Play => {
+                let cost = game.query().def(option.card).facts.cost.pool;
+                match cost {
+                    Some(methuselah_cards::facts::Price::Fixed(n)) => i16::from(n),
+                    Some(methuselah_cards::facts::Price::X) => option.amount,
+                    None => 0,
+                }
+            }
+            _ => 0,
+        };
+        assert!(pays == 0 || pays < pool || !passes, "{} at {pool} pool", game.words_of(option));
+    });
+}
+
+#[test]
+fn it_chooses_the_same_again() {
+    let setup = common::starters();
+    let mut other = Heuristic::new(&setup.cards);
+    watch(&setup, 10, |game, _, at| assert_eq!(choose(&mut other, game), at));
+}
+
+#[test]
+fn what_it_judges_best_it_chooses() {
+    let setup = common::starters();
+    let player = Heuristic::new(&setup.cards);
+    watch(&setup, 5, |game, seat, at| {
+        let decision = game.decision().expect("the game goes on");
+        let worths = player.judge(&game.view(seat), decision, game.options());
+        assert_eq!(worths.len(), game.options().len());
+        assert_eq!(worths.iter().max(), worths.get(at));
+    });
+}
+
+#[test]
+fn weights_are_data() {
+    let text = serde_json::to_string(&Weights::default()).expect("plain data");
+    let read: Weights = serde_json::from_str(&text).expect("its own words");
+    assert_eq!(read, Weights::default());
+    let some: Weights = serde_json::from_str(r#"{ "pool": 90 }"#).expect("the rest as it comes");
+    assert_eq!(some, Weights { pool: 90, ..Weights::default() });
+    assert!(serde_json::from_str::<Weights>(r#"{ "poll": 90 }"#).is_err());
+}
