@@ -9,8 +9,10 @@ pub mod compile;
 pub mod facts;
 pub mod lang;
 pub mod parse;
+mod reach;
 mod set;
 pub mod vocab;
 
 pub use compile::{Op, Program};
+pub use reach::{HandWindows, Part, Reach};
 pub use set::{AbilityDef, AbilityId, CardDef, CardSet, DefId, ModeDef, ProgramId};

@@ -6,11 +6,12 @@ use crate::{
     compile::{Compiler, Program},
     facts::{self, Facts},
     lang::{
-        Ability, Act, Amount, Change, Cond, Cost, Entry, Filter, Limit, Mode, Number, Per, Period,
+        Ability, Act, Amount, Cond, Cost, Entry, Filter, Limit, Mode, Number, Per, Period,
         Player, Span, Step, Use, Which, Window,
     },
     parse::{self, EntryError, Located},
-    vocab::{CardType, DisciplineSet, Keyword, Level},
+    reach::{HandWindows, Reach},
+    vocab::{CardType, DisciplineSet, Keyword, Level, Title},
 };
 
 /// A card of a set, by its place in [`CardSet::defs`].
@@ -107,21 +108,11 @@ pub struct CardDef {
     /// What can be used as it is played.
     pub as_played: Vec<AbilityId>,
     /// Windows in which it can be played from hand.
-    pub hand_windows: u64,
-    /// Windows in which an ability of it can be used while in play.
-    pub play_windows: u64,
-    /// Events that trigger it.
-    pub events: u32,
-    /// Numbers that a static text of it changes.
-    pub numbers: u16,
-    /// It has a static text about a permission.
-    pub permissions: bool,
-    /// It has a condition that burns it.
-    pub burns_itself: bool,
-    /// A text of it takes the place of something.
-    pub replaces: bool,
-    /// A text of it lowers what cards cost.
-    pub reduces: bool,
+    pub hand_windows: HandWindows,
+    /// The title that it stands for.
+    pub gives_title: Option<Title>,
+    /// What its texts have to do with while in play.
+    pub reach: Reach,
     /// It is an ally while in play, whatever its type.
     pub becomes_ally: bool,
     /// Keywords that it has in play only.
@@ -246,12 +237,18 @@ impl CardSet {
             becomes_ally: entry.modes.iter().any(|m| m.steps.contains(&Step::BecomeAlly)),
             in_play: entry.in_play.clone(),
             as_played,
-            hand_windows: modes.iter().map(|m| m.windows).fold(0, |a, b| a | b),
             modes,
             ..CardDef::blank(facts)
         };
         for &id in &abilities {
-            def.note(&self.abilities[id.0 as usize].ability);
+            let ability = &self.abilities[id.0 as usize].ability;
+            def.reach.add(Reach::of(ability));
+            if let Ability::Title(title) = ability {
+                def.gives_title.get_or_insert(*title);
+            }
+        }
+        for mode in &def.modes {
+            def.hand_windows.note(mode.as_type, mode.windows);
         }
         def.abilities = abilities;
         self.defs[id.0 as usize] = def;
@@ -260,30 +257,14 @@ impl CardSet {
 }
 
 impl CardDef {
+    /// Whether it asks nothing of who plays it, but for Disciplines.
+    pub fn has_no_requirements(&self) -> bool {
+        self.facts.clans.is_empty() && self.requires.is_empty()
+    }
+
     /// A card of which only the facts are known.
     fn blank(facts: &Facts) -> Self {
         Self { facts: facts.clone(), ..Self::default() }
-    }
-
-    /// Keeps in the masks what an ability in play reacts to.
-    pub fn note(&mut self, ability: &Ability) {
-        match ability {
-            Ability::Static(text) => match &text.change {
-                Change::Add(number, _) => self.numbers |= 1 << *number as u16,
-                _ => self.permissions = true,
-            },
-            Ability::Trigger(trigger) => self.events |= trigger.on.bit(),
-            Ability::Use(used) => self.play_windows |= used.when.bit(),
-            Ability::Action(_) => self.play_windows |= Window::Minion.bit(),
-            Ability::Strike(_) => self.play_windows |= Window::Strike.bit() | Window::Range.bit(),
-            Ability::BurnIf(_) => self.burns_itself = true,
-            Ability::Replace(..) => self.replaces = true,
-            Ability::Reduce(_) => {
-                self.reduces = true;
-                self.play_windows |= Window::Cost.bit();
-            }
-            Ability::Title(_) => {}
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The machine: a state, and a stack of what is going on in it.
 
-use methuselah_cards::{CardDef, CardSet};
+use methuselah_cards::{CardDef, CardSet, Part};
 
 use crate::{
     chance::{Chance, Purpose},
@@ -172,8 +172,23 @@ impl<'a> Engine<'a> {
             }
             _ => false,
         };
-        let held = |seat: Seat| self.s.alive(seat) && self.s.seat(seat).hand_windows & mask != 0;
-        by_the_rules || self.s.reach.windows & mask != 0 || self.s.all_seats().any(held)
+        by_the_rules
+            || self.s.reach.windows & mask != 0
+            || self.s.all_seats().any(|seat| self.s.alive(seat) && self.hand_windows(seat) & mask != 0)
+    }
+
+    /// The windows in which cards in hand can be played as things stand, at most.
+    pub fn hand_windows(&self, seat: Seat) -> u64 {
+        self.s.seat(seat).hand_windows.open_to(self.part(seat))
+    }
+
+    /// What a Methuselah does in the action under way.
+    pub fn part(&self, seat: Seat) -> Part {
+        match self.s.action.on {
+            true if self.s.action.meth == seat => Part::Acting,
+            true => Part::Reacting,
+            false => Part::None,
+        }
     }
 
     /// Changes what is at the top of the stack.
@@ -225,8 +240,10 @@ impl<'a> Engine<'a> {
     pub fn sequence(&self) -> List<Seat, MAX_SEATS> {
         let mut order = List::default();
         let s = &*self.s;
-        let add = |order: &mut List<Seat, MAX_SEATS>, seat: Seat| {
-            if s.alive(seat) && !order.contains(&seat) {
+        let mut there = 0;
+        let mut add = |order: &mut List<Seat, MAX_SEATS>, seat: Seat| {
+            if s.alive(seat) && there & seat.bit() == 0 {
+                there |= seat.bit();
                 let _ = order.push(seat);
             }
         };

@@ -10,8 +10,7 @@ use crate::{
     error::GameError,
     ids::{Seat, Value},
     query::{Context, Query},
-    state::{Expiry, Lasting, LimitKey, Phase, What},
-    zones::ability_reach,
+    state::{Expiry, Lasting, LimitKey, Phase},
 };
 
 /// The name under which plays of a card count, whatever copy: its own, or one that all cards with a
@@ -101,9 +100,7 @@ impl Engine<'_> {
 
     /// Something that lasts from now on.
     pub fn begin_lasting(&mut self, lasting: Lasting) {
-        if let What::Ability(id) = lasting.what {
-            self.s.reach.add(ability_reach(&self.set.ability(id).ability));
-        }
+        self.note_lasting(lasting);
         if !self.s.lasting.push(lasting) {
             self.raise(GameError::TooMany("lasting effects"));
         }

@@ -14,7 +14,7 @@ use crate::{
     offer::ability_name,
     option::{Choice, DecisionKind},
     query::{Context, Query},
-    state::{Flag, Frame, PlayFrame, PlayStage, Played, What, Zone},
+    state::{Flag, Frame, PlayFrame, PlayStage, Played, Text, What, Zone},
 };
 
 /// Debts of replacement, in the order of [`crate::state::SeatState::owed`].
@@ -291,7 +291,7 @@ impl Engine<'_> {
             return false;
         }
         let texts = self.s.texts;
-        for &card in texts.iter() {
+        for &Text { card, .. } in texts.iter() {
             if self.s.card(card).controller != seat || Some(card) == played {
                 continue;
             }
@@ -321,8 +321,10 @@ impl Engine<'_> {
 
     /// CARD-10: whenever a hand size changes, the hand is drawn up or discarded down at once.
     pub(crate) fn settle_hand_sizes(&mut self) {
+        let usual = self.rules.hand;
+        let any = self.s.reach.numbers & Number::HandSize.bit() != 0;
         for seat in self.s.all_seats() {
-            if !self.s.alive(seat) {
+            if !self.s.alive(seat) || !any && self.s.seat(seat).hand_size == usual {
                 continue;
             }
             let size = self.q().seat_number(Number::HandSize, seat).min(28) as u8;

@@ -11,7 +11,7 @@ use crate::{
     ids::{CardRef, Seat},
     offer::ability_name,
     query::Context,
-    state::{Frame, Waiting, What},
+    state::{Frame, Text, Waiting, What},
 };
 
 impl Engine<'_> {
@@ -22,9 +22,9 @@ impl Engine<'_> {
             return;
         }
         let texts = self.s.texts;
-        for &card in texts.iter() {
+        for &Text { card, .. } in texts.iter() {
             let def = self.def(card);
-            if def.events & on.bit() == 0 {
+            if def.reach.events & on.bit() == 0 {
                 continue;
             }
             for &id in &def.abilities {
@@ -118,9 +118,9 @@ impl Engine<'_> {
             return false;
         }
         let q = self.q();
-        let burns = q.s.texts.iter().copied().find(|&card| {
+        let burns = q.s.texts.iter().map(|text| text.card).find(|&card| {
             let def = q.def(card);
-            def.burns_itself
+            def.reach.burns_itself
                 && def.abilities.iter().any(|&id| match &self.set.ability(id).ability {
                     Ability::BurnIf(cond) => q.holds(&q.context(card), cond),
                     _ => false,

@@ -13,9 +13,14 @@ impl Engine<'_> {
     /// The impulse goes to the next Methuselah who can do something; when all have passed in
     /// succession, the window closes.
     pub(crate) fn step_window(&mut self, mut window: WindowFrame) -> Flow {
+        let could = self.who_could(&window);
+        if could == 0 {
+            self.pop();
+            return Flow::Go;
+        }
         let order = self.sequence();
         while let Some(&seat) = order.get(window.passed as usize) {
-            if window.seats & seat.bit() != 0 {
+            if could & seat.bit() != 0 {
                 self.options.clear();
                 self.options.push(Choice::PASS);
                 self.offer(seat, window);
@@ -31,6 +36,29 @@ impl Engine<'_> {
         Flow::Go
     }
 
+    /// A mask of the seats that may have something to do in a window: no others are looked at.
+    fn who_could(&self, window: &WindowFrame) -> u8 {
+        // Blocks, votes, answers and combat resources are nobody's cards.
+        let by_rule = !self.skipping
+            || self.s.combat.on
+            || matches!(
+                window.kind,
+                DecisionKind::Block | DecisionKind::Polling | DecisionKind::AsPlayed
+            );
+        if by_rule {
+            return window.seats;
+        }
+        let hand = hand_part(window.mask);
+        let mut could = 0;
+        for seat in self.s.all_seats() {
+            let text = self.s.seat(seat).text_windows & window.mask != 0;
+            if text || self.hand_windows(seat) & hand != 0 {
+                could |= seat.bit();
+            }
+        }
+        could & window.seats
+    }
+
     /// What a Methuselah can do in a window.
     fn offer(&mut self, seat: Seat, window: WindowFrame) {
         match window.kind {
@@ -42,11 +70,7 @@ impl Engine<'_> {
         if self.s.combat.on {
             self.offer_resources(seat, window.kind);
         }
-        // Actions are taken and events played in one's own phase only, which asks for itself.
-        let hand = window.mask & !(Window::Minion.bit() | Window::Discard.bit());
-        if !self.skipping || self.s.seat(seat).hand_windows & hand != 0 {
-            self.offer_hand(seat, hand);
-        }
+        self.offer_hand(seat, hand_part(window.mask));
         self.offer_abilities(seat, window.mask);
     }
 
@@ -111,4 +135,9 @@ impl Engine<'_> {
         };
         self.open(kind, moment.bit() | any_time | Window::AnyTime.bit());
     }
+}
+
+/// Actions are taken and events played in one's own phase only, which asks for itself.
+fn hand_part(mask: u64) -> u64 {
+    mask & !(Window::Minion.bit() | Window::Discard.bit())
 }

@@ -6,12 +6,9 @@ use crate::{
     event::Holder,
     ids::{CardId, Seat, Value},
     list::List,
-    state::{Expiry, Flag, Reach, What, Zone},
+    state::{Expiry, Flag, Lasting, Text, What, Zone},
 };
-use methuselah_cards::{
-    CardDef,
-    lang::{Ability, Event as On},
-};
+use methuselah_cards::{HandWindows, Reach, lang::Event as On};
 
 impl Engine<'_> {
     /// Takes a card out of the zone it is in: what is on it burns, its counters go to the bank, and
@@ -108,14 +105,16 @@ impl Engine<'_> {
             self.raise(GameError::TooMany("cards in a hand"));
         }
         let windows = self.def(card).hand_windows;
-        self.s.seat_mut(owner).hand_windows |= windows;
+        self.s.seat_mut(owner).hand_windows.add(windows);
     }
 
     /// Works out anew in which windows the hand of a Methuselah can be used.
     pub(crate) fn note_hand(&mut self, seat: Seat) {
-        let hand = &self.s.seat(seat).hand;
-        let mask = hand.iter().fold(0, |mask, &card| mask | self.def(card).hand_windows);
-        self.s.seat_mut(seat).hand_windows = mask;
+        let mut windows = HandWindows::default();
+        for &card in self.s.seat(seat).hand.iter() {
+            windows.add(self.def(card).hand_windows);
+        }
+        self.s.seat_mut(seat).hand_windows = windows;
     }
 
     pub(crate) fn put_in_ash_heap(&mut self, card: CardId) {
@@ -170,30 +169,53 @@ impl Engine<'_> {
 
     /// The text of a card that has come into play is at work. False if there is no room.
     pub(crate) fn begin_text(&mut self, card: CardId) -> bool {
-        let reach = reach(self.def(card));
-        self.s.reach.add(reach);
-        self.def(card).abilities.is_empty() || self.s.texts.push(card)
+        self.reach_out(self.def(card).reach, self.s.card(card).controller);
+        let Reach { numbers, changes, .. } = self.def(card).reach;
+        self.def(card).abilities.is_empty()
+            || self.s.texts.push(Text { card, numbers, changes })
     }
 
     /// The text of a card that leaves play is at work no more.
     pub(crate) fn end_text(&mut self, card: CardId) {
-        if self.s.texts.take(card) {
+        if let Some(at) = self.s.texts.iter().position(|text| text.card == card) {
+            self.s.texts.remove(at);
             self.note_reach();
         }
     }
 
     /// Works out anew what the texts in play and the lasting abilities have to do with.
     pub(crate) fn note_reach(&mut self) {
-        let mut sum = Reach::default();
-        for &card in self.s.texts.iter() {
-            sum.add(reach(self.def(card)));
+        self.s.reach = Reach::default();
+        for seat in self.s.all_seats() {
+            self.s.seat_mut(seat).text_windows = 0;
         }
-        for lasting in self.s.lasting.iter() {
-            if let What::Ability(id) = lasting.what {
-                sum.add(ability_reach(&self.set.ability(id).ability));
+        for at in 0..self.s.texts.len() {
+            let card = self.s.texts[at].card;
+            self.reach_out(self.def(card).reach, self.s.card(card).controller);
+        }
+        for at in 0..self.s.lasting.len() {
+            self.note_lasting(self.s.lasting[at]);
+        }
+    }
+
+    /// What a lasting effect has to do with is looked for from now on.
+    pub(crate) fn note_lasting(&mut self, lasting: Lasting) {
+        match lasting.what {
+            What::Ability(id) => {
+                self.reach_out(Reach::of(&self.set.ability(id).ability), lasting.you);
             }
+            What::Number(number, _) => self.s.reach.numbers |= number.bit(),
+            _ => {}
         }
-        self.s.reach = sum;
+    }
+
+    /// What a text of a Methuselah has to do with is looked for from now on.
+    fn reach_out(&mut self, reach: Reach, you: Seat) {
+        self.s.reach.add(reach);
+        for seat in self.s.all_seats() {
+            let own = if seat == you { reach.own_uses } else { 0 };
+            self.s.seat_mut(seat).text_windows |= own | reach.shared_uses;
+        }
     }
 
     pub(crate) fn change_control(&mut self, card: CardId, seat: Seat) {
@@ -214,6 +236,7 @@ impl Engine<'_> {
                 }
             }
         }
+        self.note_reach();
         self.contest_if_unique(card);
         self.settle_titles();
     }
@@ -257,25 +280,6 @@ impl Engine<'_> {
         let at = self.s.card(card);
         Card { zone: at.zone, owner: at.owner, controller: at.controller }
     }
-}
-
-fn reach(def: &CardDef) -> Reach {
-    Reach {
-        windows: def.play_windows,
-        events: def.events,
-        numbers: def.numbers,
-        permissions: def.permissions,
-        burns_itself: def.burns_itself,
-        replaces: def.replaces,
-        reduces: def.reduces,
-    }
-}
-
-/// What a lasting ability has to do with.
-pub(crate) fn ability_reach(ability: &Ability) -> Reach {
-    let mut def = CardDef::default();
-    def.note(ability);
-    reach(&def)
 }
 
 struct Card {

@@ -57,6 +57,13 @@ pub enum Number {
     DiscardActions,
 }
 
+impl Number {
+    /// Its bit in a mask of numbers.
+    pub const fn bit(self) -> u16 {
+        1 << self as u16
+    }
+}
+
 /// Whom a static text is about.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Scope {
@@ -124,6 +131,80 @@ pub enum Change {
     /// Is immune to damage of which all of that is so: what is left of it after prevention is not
     /// inflicted (DAMAGE-7).
     ImmuneTo(Vec<DamageIs>),
+}
+
+/// What kind of permission, bar or grant a [`Change`] is, or a cost that it adds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum ChangeKind {
+    /// [`Change::CannotBlock`].
+    CannotBlock,
+    /// [`Change::CannotBeBlockedBy`].
+    CannotBeBlockedBy,
+    /// [`Change::DoesNotUnlock`].
+    DoesNotUnlock,
+    /// [`Change::CannotPlay`].
+    CannotPlay,
+    /// [`Change::HandStrikesOnly`].
+    HandStrikesOnly,
+    /// [`Change::CannotPress`].
+    CannotPress,
+    /// [`Change::CannotVote`].
+    CannotVote,
+    /// [`Change::OpenHand`].
+    OpenHand,
+    /// [`Change::VoteCost`].
+    VoteCost,
+    /// [`Change::VoteCostAgainst`].
+    VoteCostAgainst,
+    /// [`Change::PoolCost`].
+    PoolCost,
+    /// [`Change::PoolCostOn`].
+    PoolCostOn,
+    /// [`Change::ContestsNothing`].
+    ContestsNothing,
+    /// [`Change::Discipline`].
+    Discipline,
+    /// [`Change::CannotAct`].
+    CannotAct,
+    /// [`Change::CannotHave`].
+    CannotHave,
+    /// [`Change::ImmuneTo`].
+    ImmuneTo,
+}
+
+impl ChangeKind {
+    /// Its bit in a mask of kinds.
+    pub const fn bit(self) -> u32 {
+        1 << self as u32
+    }
+}
+
+impl Change {
+    /// Its kind; none for one that adds to a number.
+    pub fn kind(&self) -> Option<ChangeKind> {
+        use ChangeKind as Kind;
+        Some(match self {
+            Self::Add(..) => return None,
+            Self::CannotBlock => Kind::CannotBlock,
+            Self::CannotBeBlockedBy(..) => Kind::CannotBeBlockedBy,
+            Self::DoesNotUnlock => Kind::DoesNotUnlock,
+            Self::CannotPlay(..) => Kind::CannotPlay,
+            Self::HandStrikesOnly => Kind::HandStrikesOnly,
+            Self::CannotPress => Kind::CannotPress,
+            Self::CannotVote => Kind::CannotVote,
+            Self::OpenHand => Kind::OpenHand,
+            Self::VoteCost(..) => Kind::VoteCost,
+            Self::VoteCostAgainst(..) => Kind::VoteCostAgainst,
+            Self::PoolCost(..) => Kind::PoolCost,
+            Self::PoolCostOn(..) => Kind::PoolCostOn,
+            Self::ContestsNothing => Kind::ContestsNothing,
+            Self::Discipline(..) => Kind::Discipline,
+            Self::CannotAct => Kind::CannotAct,
+            Self::CannotHave(..) => Kind::CannotHave,
+            Self::ImmuneTo(..) => Kind::ImmuneTo,
+        })
+    }
 }
 
 /// What may be said of damage.

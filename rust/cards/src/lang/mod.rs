@@ -21,7 +21,7 @@ mod time;
 mod which;
 
 pub use ability::{
-    Ability, ActionText, Change, DamageIs, Number, Reduction, Replaced, Scope, Static, Trigger,
+    Ability, ActionText, Change, ChangeKind, DamageIs, Number, Reduction, Replaced, Scope, Static, Trigger,
     Use, WeaponText,
 };
 pub use amount::{Amount, Expr};

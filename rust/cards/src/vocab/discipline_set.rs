@@ -43,6 +43,11 @@ impl DisciplineSet {
         }
     }
 
+    /// Whether all of the other are there, at their levels or above.
+    pub const fn covers(self, other: Self) -> bool {
+        other.any & !self.any == 0 && other.superior & !self.superior == 0
+    }
+
     /// Adds the Discipline at that level; a higher one stays.
     pub const fn add(&mut self, discipline: Discipline, level: Level) {
         self.any |= bit(discipline);

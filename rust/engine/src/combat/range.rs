@@ -8,7 +8,7 @@ use crate::{
     error::GameError,
     ids::{CardId, Seat, Value},
     option::{Choice, OptionKind},
-    state::{LimitKey, Range, StrikeShape},
+    state::{LimitKey, Range, StrikeShape, Text},
 };
 
 /// The name under which maneuvers of a weapon count.
@@ -67,7 +67,7 @@ impl Engine<'_> {
             {
                 continue;
             }
-            for card in self.s.texts {
+            for Text { card, .. } in self.s.texts {
                 if (card != minion && self.s.card(card).host != minion) || self.unusable(card) {
                     continue;
                 }

@@ -12,7 +12,7 @@ use crate::{
     ids::{CardId, Seat},
     option::{Choice, DecisionKind, OptionKind},
     query::Context,
-    state::{CombatStage, Damage, Expiry, Frame, Lasting, Range, Strike, StrikeShape, What},
+    state::{CombatStage, Damage, Expiry, Frame, Lasting, Range, Strike, StrikeShape, Text, What},
 };
 
 /// The name under which strikes with an ability count.
@@ -110,7 +110,7 @@ impl Engine<'_> {
     }
 
     fn offer_weapons(&mut self, minion: CardId, only: Option<CardId>) {
-        for card in self.s.texts {
+        for Text { card, .. } in self.s.texts {
             let its = card == minion || self.s.card(card).host == minion;
             if !its || self.unusable(card) || only.is_some_and(|only| only != card) {
                 continue;

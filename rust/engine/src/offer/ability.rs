@@ -25,13 +25,14 @@ impl Engine<'_> {
     /// Abilities of cards in play, and what earlier effects grant, that can be used in these
     /// windows.
     pub(crate) fn offer_abilities(&mut self, seat: Seat, mask: u64) {
-        if self.skipping && self.s.reach.windows & mask == 0 {
+        if self.skipping && self.s.seat(seat).text_windows & mask == 0 {
             return;
         }
-        let texts = self.s.texts;
-        for &card in texts.iter() {
+        for at in 0..self.s.texts.len() {
+            let card = self.s.texts[at].card;
             let def = self.def(card);
-            if def.play_windows & mask == 0 {
+            let own = if self.s.card(card).controller == seat { def.reach.own_uses } else { 0 };
+            if (own | def.reach.shared_uses) & mask == 0 {
                 continue;
             }
             for (index, &id) in def.abilities.iter().enumerate() {

@@ -1,11 +1,14 @@
-use methuselah_cards::lang::{Ability, Act, ActionText, Window};
+use methuselah_cards::{
+    lang::{Ability, Act, ActionText, Window},
+    vocab::CardType,
+};
 
 use crate::{
     engine::Engine,
     ids::{CardId, Seat},
     option::{Choice, OptionKind},
     query::Context,
-    state::{ActionKind, Zone},
+    state::{ActionKind, Text, Zone},
     turn::ActKey,
 };
 
@@ -82,6 +85,9 @@ impl Engine<'_> {
 
     /// EQUIP-2: equipment of one's other minions.
     fn offer_equipment_of_others(&mut self, seat: Seat, minion: CardId) {
+        if self.s.permanents.iter().all(|&card| !self.is_equipment(card)) {
+            return;
+        }
         for bearer in self.s.seat(seat).minions {
             if bearer != minion {
                 self.offer_equipment_of(bearer, minion);
@@ -93,7 +99,7 @@ impl Engine<'_> {
     pub(crate) fn offer_equipment_of(&mut self, bearer: CardId, minion: CardId) {
         for card in self.s.permanents {
             let takes = self.s.card(card).host == bearer
-                && self.def(card).facts.types.has(methuselah_cards::vocab::CardType::Equipment)
+                && self.is_equipment(card)
                 && self.q().can_have(minion, card);
             if takes {
                 let kind = OptionKind::TakeEquipment;
@@ -102,12 +108,16 @@ impl Engine<'_> {
         }
     }
 
+    fn is_equipment(&self, card: CardId) -> bool {
+        self.def(card).facts.types.has(CardType::Equipment)
+    }
+
     /// Actions that cards in play provide to a minion.
     fn offer_provided(&mut self, minion: CardId) {
         let texts = self.s.texts;
-        for &card in texts.iter() {
+        for &Text { card, .. } in texts.iter() {
             let def = self.def(card);
-            if def.play_windows & Window::Minion.bit() == 0 {
+            if def.reach.windows & Window::Minion.bit() == 0 {
                 continue;
             }
             for (index, &id) in def.abilities.iter().enumerate() {

@@ -19,11 +19,15 @@ type Minions = crate::list::List<CardId, 32>;
 impl Engine<'_> {
     /// Cards in hand that can be played in these windows.
     pub(crate) fn offer_hand(&mut self, seat: Seat, mask: u64) {
+        if self.skipping && self.hand_windows(seat) & mask == 0 {
+            return;
+        }
+        let part = self.part(seat);
         let hand = self.s.seat(seat).hand;
         for (at, &card) in hand.iter().enumerate() {
             let def = self.s.card(card).def;
             // Interchangeable copies form one option.
-            if self.set.def(def).hand_windows & mask != 0
+            if self.set.def(def).hand_windows.open_to(part) & mask != 0
                 && !hand[..at].iter().any(|&other| self.s.card(other).def == def)
             {
                 self.offer_card(seat, card, mask);
@@ -68,7 +72,7 @@ impl Engine<'_> {
     fn right_time(&self, seat: Seat, card: CardId, mode: &ModeDef) -> bool {
         let action = &self.s.action;
         // A blood hunt is no action: neither modifiers nor reactions (DIABLERIE-3).
-        let hunt = self.q().hunted().is_some();
+        let hunt = || self.q().hunted().is_some();
         match mode.as_type {
             CardType::Master => {
                 let state = self.s.seat(seat);
@@ -78,8 +82,8 @@ impl Engine<'_> {
                     seat == self.s.active && state.master_actions > 0
                 }
             }
-            CardType::ActionModifier => action.on && action.meth == seat && !hunt,
-            CardType::Reaction => action.on && action.meth != seat && !hunt,
+            CardType::ActionModifier => action.on && action.meth == seat && !hunt(),
+            CardType::Reaction => action.on && action.meth != seat && !hunt(),
             CardType::Combat => self.s.combat.on,
             _ => true,
         }

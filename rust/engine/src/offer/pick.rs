@@ -1,5 +1,5 @@
 use methuselah_cards::{
-    lang::{From, Is, Pick, Place, Who},
+    lang::{From, Pick, Place, Who},
     vocab::Clan,
 };
 
@@ -8,7 +8,7 @@ use crate::{
     ids::{CardId, Value},
     list::List,
     option::Choice,
-    query::{Context, Query},
+    query::{Context, Query, pile},
 };
 
 impl Engine<'_> {
@@ -20,9 +20,7 @@ impl Engine<'_> {
         match from {
             From::Cards(filter) | From::Random(filter) => {
                 let start = options.len();
-                let in_pile = filter
-                    .iter()
-                    .any(|part| matches!(part, Is::In(place, _) if *place != Place::Play));
+                let in_pile = pile(filter).is_some();
                 let mut cards: List<CardId, 160> = q.matching(c, filter).collect();
                 if in_pile {
                     // By number, so that a pick that must come after another finds it.
@@ -92,13 +90,22 @@ impl Query<'_> {
     pub(crate) fn picks_can_be_completed(self, c: &Context, picks: &[Pick], from: usize) -> bool {
         let Some(pick) = picks.get(from) else { return true };
         match &pick.0 {
-            From::Cards(filter) | From::Random(filter) => {
-                let candidates: Vec<CardId> = self.matching(c, filter).collect();
-                candidates.iter().any(|&card| {
+            From::Cards(filter) | From::Random(filter) if from + 1 < picks.len() => {
+                self.matching(c, filter).any(|card| {
                     let mut with = *c;
                     with.picks[from] = Value::Card(self.s.reference(card));
                     self.picks_can_be_completed(&with, picks, from + 1)
                 })
+            }
+            from => self.can_pick(c, from),
+        }
+    }
+
+    /// Whether there is something to pick.
+    pub(crate) fn can_pick(self, c: &Context, from: &From) -> bool {
+        match from {
+            From::Cards(filter) | From::Random(filter) => {
+                self.matching(c, filter).next().is_some()
             }
             From::Methuselahs(filter) => {
                 self.s.all_seats().any(|seat| self.seat_fits(c, filter, seat))

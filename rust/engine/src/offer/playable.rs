@@ -1,7 +1,7 @@
 use methuselah_cards::{
     ModeDef,
     facts::Price,
-    lang::{Ability, Act, Change, Cost, Filter, Is, Number, Pick, Step, Which},
+    lang::{Ability, Act, Change, ChangeKind, Cost, Filter, Is, Number, Step, Which},
     vocab::CardType,
 };
 
@@ -27,14 +27,10 @@ impl Query<'_> {
     ) -> bool {
         let def = self.def(card);
         let master = mode.as_type == CardType::Master;
-        let requirements = if master {
-            let needs = !def.facts.clans.is_empty() || !def.requires.is_empty();
-            !needs || self.ready_minions(c.you).any(|m| self.meets_requirements(m, card))
-        } else {
-            self.meets_requirements(minion, card)
-        };
-        requirements
-            && (master || self.has_disciplines(minion, mode))
+        let meets = |minion: CardId| self.meets_requirements(minion, card);
+        (master || self.has_disciplines(minion, mode))
+            && (def.has_no_requirements()
+                || if master { self.ready_minions(c.you).any(meets) } else { meets(minion) })
             && !self.acts_again(minion, card, mode)
             && (master || self.is_vampire(minion) || self.ally_can_play(card, mode))
             && self.all(c, &mode.conds)
@@ -51,7 +47,10 @@ impl Query<'_> {
     }
 
     fn has_disciplines(self, minion: CardId, mode: &ModeDef) -> bool {
-        mode.needs.iter().all(|(discipline, level)| self.level(minion, discipline) >= Some(level))
+        let printed = &self.def(minion).facts.disciplines;
+        printed.covers(mode.needs)
+            || (self.s.reach.changes & ChangeKind::Discipline.bit() != 0
+                && mode.needs.iter().all(|(d, level)| self.level(minion, d) >= Some(level)))
     }
 
     /// Allies play what needs no Discipline, clan or blood (CARD-5), and call no referendum
@@ -103,10 +102,7 @@ impl Query<'_> {
     /// A referendum can be called only if its terms can be chosen: the first of them, at least.
     fn terms_possible(self, c: &Context, mode: &ModeDef) -> bool {
         mode.text.terms.iter().find_map(|step| match step {
-            Step::Choose(choice) if !choice.optional => {
-                let pick = [Pick(choice.from.clone())];
-                Some(self.picks_can_be_completed(c, &pick, 0))
-            }
+            Step::Choose(choice) if !choice.optional => Some(self.can_pick(c, &choice.from)),
             _ => None,
         }) != Some(false)
     }
@@ -296,6 +292,10 @@ impl Query<'_> {
     /// The printed cost of a card in blood and pool, with what effects add.
     pub(crate) fn price(self, c: &Context, card: CardId, target: CardRef) -> (i32, i32) {
         let cost = self.def(card).facts.cost;
+        let more = self.extra_pool_cost(c.you, card, target);
+        if cost.blood.is_none() && cost.pool.is_none() {
+            return (0, more);
+        }
         let of = |price: Option<Price>| match price {
             None => 0,
             Some(Price::Fixed(n)) => n.into(),
@@ -303,7 +303,6 @@ impl Query<'_> {
         };
         let (blood, pool) = (of(cost.blood), of(cost.pool));
         let less = self.reduced(card);
-        let more = self.extra_pool_cost(c.you, card, target);
         ((blood - less.0).max(0), (pool + more - less.1).max(0))
     }
 

@@ -6,7 +6,7 @@ use crate::{
     engine::Engine,
     ids::{CardId, Seat, Value},
     query::{Context, Query},
-    state::{Expiry, Lasting, What},
+    state::{Expiry, Lasting, Text, What},
 };
 
 impl Query<'_> {
@@ -16,8 +16,8 @@ impl Query<'_> {
         let Some(minion) = self.s.resolve(c.me).filter(|_| self.s.reach.reduces) else {
             return sum;
         };
-        for &on in self.s.texts.iter() {
-            if !self.def(on).reduces || self.s.card(on).controller != c.you {
+        for &Text { card: on, .. } in self.s.texts.iter() {
+            if !self.def(on).reach.reduces || self.s.card(on).controller != c.you {
                 continue;
             }
             let context = self.context(on);

@@ -18,16 +18,18 @@ impl<'a> Query<'a> {
         c: &'b Context,
         filter: &'b Filter,
     ) -> impl Iterator<Item = CardId> + use<'a, 'b> {
-        self.domain(c, filter).filter(move |&card| self.fits(c, filter, card))
+        let named = pile(filter);
+        let domain = self.domain(c, named.map(|at| &filter[at]));
+        // All cards of the pile are in it.
+        domain.filter(move |&card| {
+            let mut parts = filter.iter().enumerate();
+            parts.all(|(at, part)| named == Some(at) || self.fits_part(c, part, card))
+        })
     }
 
-    /// The cards among which a description looks: a pile it names, or all that are in play.
-    fn domain(self, c: &Context, filter: &Filter) -> Domain<'a> {
-        let named = filter.iter().find_map(|part| match part {
-            Is::In(place, who) if *place != Place::Play => Some((*place, *who)),
-            _ => None,
-        });
-        let Some((place, who)) = named else {
+    /// The cards among which a description looks: the pile it names, or all that are in play.
+    fn domain(self, c: &Context, named: Option<&Is>) -> Domain<'a> {
+        let Some(&Is::In(place, who)) = named else {
             let first: &'a [CardId] = &self.s.seats[0].minions;
             return Domain::Play { s: self.s, list: 0, rest: first.iter() };
         };
@@ -47,9 +49,7 @@ impl<'a> Query<'a> {
     /// Whether a card fits a description. Unless the description names a pile, only a card in
     /// play fits (CARD-14).
     pub fn fits(self, c: &Context, filter: &Filter, card: CardId) -> bool {
-        let in_pile =
-            filter.iter().any(|part| matches!(part, Is::In(place, _) if *place != Place::Play));
-        (in_pile || self.s.card(card).zone.in_play())
+        (self.s.card(card).zone.in_play() || pile(filter).is_some())
             && filter.iter().all(|part| self.fits_part(c, part, card))
     }
 
@@ -171,6 +171,11 @@ impl<'a> Query<'a> {
     pub fn has_discipline(self, card: CardId, skill: Skill) -> bool {
         self.level(card, skill.discipline) >= Some(skill.level)
     }
+}
+
+/// The place in a description of the first part that names a pile.
+pub(crate) fn pile(filter: &Filter) -> Option<usize> {
+    filter.iter().position(|part| matches!(part, Is::In(place, _) if *place != Place::Play))
 }
 
 /// The cards among which a description looks.

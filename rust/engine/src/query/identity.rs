@@ -1,5 +1,5 @@
 use methuselah_cards::{
-    lang::{Ability, Change},
+    lang::{Change, ChangeKind},
     vocab::{Level, Sect, Title, UniquePer},
 };
 
@@ -27,11 +27,7 @@ impl<'a> Query<'a> {
 
     /// The title that a card stands for.
     pub fn title_given(self, card: CardId) -> Option<Title> {
-        let mut abilities = self.def(card).abilities.iter();
-        abilities.find_map(|&id| match self.set.ability(id).ability {
-            Ability::Title(title) => Some(title),
-            _ => None,
-        })
+        self.def(card).gives_title
     }
 
     /// The title that a vampire claims, contested or not.
@@ -82,6 +78,9 @@ impl<'a> Query<'a> {
     /// (CARD-5).
     pub fn meets_requirements(self, minion: CardId, card: CardId) -> bool {
         let def = self.def(card);
+        if def.has_no_requirements() {
+            return true;
+        }
         let clan_ok = def.facts.clans.is_empty()
             || (self.is_vampire(minion)
                 && def.facts.clans.iter().any(|c| self.def(minion).facts.clans.contains(c)));
@@ -150,7 +149,7 @@ impl<'a> Query<'a> {
     ) -> Option<Level> {
         let printed = self.def(minion).facts.disciplines.level(discipline);
         let mut level = printed;
-        self.any_static(Wanted::Permission, |context, text| {
+        self.any_static(Wanted::Change(ChangeKind::Discipline.bit()), |context, text| {
             if let Change::Discipline(skill) = &text.change
                 && skill.discipline == discipline
                 && self.about_card(context, text, minion)

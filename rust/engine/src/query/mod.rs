@@ -10,6 +10,8 @@ mod permission;
 mod statics;
 mod which;
 
+pub(crate) use filter::pile;
+
 use methuselah_cards::{CardDef, CardSet};
 
 use crate::{

@@ -38,6 +38,9 @@ impl Query<'_> {
     }
 
     fn added(self, number: Number, card: CardId) -> i32 {
+        if self.s.reach.numbers & number.bit() == 0 {
+            return 0;
+        }
         let mut sum = 0;
         for lasting in self.s.lasting.iter() {
             if let What::Number(of, n) = lasting.what
@@ -71,6 +74,9 @@ impl Query<'_> {
             Number::MasterActions | Number::DiscardActions => 1,
             _ => 0,
         };
+        if self.s.reach.numbers & number.bit() == 0 {
+            return sum;
+        }
         for lasting in self.s.lasting.iter() {
             if let What::Number(of, n) = lasting.what
                 && of == number

@@ -1,4 +1,4 @@
-use methuselah_cards::lang::{Change, DamageIs};
+use methuselah_cards::lang::{Change, ChangeKind, DamageIs};
 
 use super::{Context, Query, statics::Wanted};
 use crate::{
@@ -8,8 +8,13 @@ use crate::{
 
 impl<'a> Query<'a> {
     /// Whether some static text says that of the card.
-    fn told(self, card: CardId, mut says: impl FnMut(&Context, &'a Change) -> bool) -> bool {
-        self.any_static(Wanted::Permission, |context, text| {
+    fn told(
+        self,
+        card: CardId,
+        kind: ChangeKind,
+        mut says: impl FnMut(&Context, &'a Change) -> bool,
+    ) -> bool {
+        self.any_static(Wanted::Change(kind.bit()), |context, text| {
             says(context, &text.change) && self.about_card(context, text, card)
         })
     }
@@ -17,9 +22,9 @@ impl<'a> Query<'a> {
     /// "Cannot block", of the minion or through the action.
     pub fn cannot_block(self, minion: CardId) -> bool {
         let actor = self.s.resolve(self.s.action.actor);
-        self.told(minion, |_, change| matches!(change, Change::CannotBlock))
+        self.told(minion, ChangeKind::CannotBlock, |_, change| *change == Change::CannotBlock)
             || actor.is_some_and(|actor| {
-                self.told(actor, |context, change| match change {
+                self.told(actor, ChangeKind::CannotBeBlockedBy, |context, change| match change {
                     Change::CannotBeBlockedBy(filter) => self.fits(context, filter, minion),
                     _ => false,
                 })
@@ -28,17 +33,17 @@ impl<'a> Query<'a> {
 
     /// Does not unlock as normal.
     pub fn does_not_unlock(self, card: CardId) -> bool {
-        self.told(card, |_, change| matches!(change, Change::DoesNotUnlock))
+        self.told(card, ChangeKind::DoesNotUnlock, |_, change| *change == Change::DoesNotUnlock)
     }
 
     /// Contests nothing: neither itself nor its title.
     pub fn contests_nothing(self, card: CardId) -> bool {
-        self.told(card, |_, change| matches!(change, Change::ContestsNothing))
+        self.told(card, ChangeKind::ContestsNothing, |_, change| *change == Change::ContestsNothing)
     }
 
     /// Cannot play the card.
     pub fn cannot_play(self, minion: CardId, card: CardId) -> bool {
-        self.told(minion, |context, change| match change {
+        self.told(minion, ChangeKind::CannotPlay, |context, change| match change {
             Change::CannotPlay(filter) => self.fits_anywhere(context, filter, card),
             _ => false,
         })
@@ -46,22 +51,22 @@ impl<'a> Query<'a> {
 
     /// Can use only hand strikes.
     pub fn hand_strikes_only(self, minion: CardId) -> bool {
-        self.told(minion, |_, change| matches!(change, Change::HandStrikesOnly))
+        self.told(minion, ChangeKind::HandStrikesOnly, |_, change| *change == Change::HandStrikesOnly)
     }
 
     /// Cannot cast votes.
     pub fn cannot_vote(self, minion: CardId) -> bool {
-        self.told(minion, |_, change| matches!(change, Change::CannotVote))
+        self.told(minion, ChangeKind::CannotVote, |_, change| *change == Change::CannotVote)
     }
 
     /// Cannot act.
     pub fn cannot_act(self, minion: CardId) -> bool {
-        self.told(minion, |_, change| matches!(change, Change::CannotAct))
+        self.told(minion, ChangeKind::CannotAct, |_, change| *change == Change::CannotAct)
     }
 
     /// Cannot have that card on it.
     pub fn cannot_have(self, minion: CardId, card: CardId) -> bool {
-        self.told(minion, |context, change| match change {
+        self.told(minion, ChangeKind::CannotHave, |context, change| match change {
             Change::CannotHave(filter) => self.fits_anywhere(context, filter, card),
             _ => false,
         })
@@ -70,7 +75,7 @@ impl<'a> Query<'a> {
     /// Whether that damage is not inflicted on whom it is on (DAMAGE-7).
     pub fn immune_to(self, damage: &Damage) -> bool {
         self.s.resolve(damage.to).is_some_and(|victim| {
-            self.told(victim, |context, change| match change {
+            self.told(victim, ChangeKind::ImmuneTo, |context, change| match change {
                 Change::ImmuneTo(all) => all.iter().all(|is| self.damage_is(context, is, damage)),
                 _ => false,
             })
@@ -91,13 +96,14 @@ impl<'a> Query<'a> {
 
     /// Cannot press.
     pub fn cannot_press(self, minion: CardId) -> bool {
-        self.told(minion, |_, change| matches!(change, Change::CannotPress))
+        self.told(minion, ChangeKind::CannotPress, |_, change| *change == Change::CannotPress)
     }
 
     /// Blood that the minion must burn to cast votes, once in a referendum.
     pub fn vote_cost(self, minion: CardId, against: bool) -> i32 {
         let mut cost = 0;
-        self.any_static(Wanted::Permission, |context, text| {
+        let kinds = ChangeKind::VoteCost.bit() | ChangeKind::VoteCostAgainst.bit();
+        self.any_static(Wanted::Change(kinds), |context, text| {
             let n = match &text.change {
                 Change::VoteCost(n) => n,
                 Change::VoteCostAgainst(n) if against => n,
@@ -113,7 +119,7 @@ impl<'a> Query<'a> {
 
     /// Whether the Methuselah plays with an open hand.
     pub fn open_hand(self, seat: Seat) -> bool {
-        self.any_static(Wanted::Permission, |context, text| {
+        self.any_static(Wanted::Change(ChangeKind::OpenHand.bit()), |context, text| {
             matches!(text.change, Change::OpenHand) && self.about_seat(context, text, seat)
         })
     }
@@ -122,7 +128,8 @@ impl<'a> Query<'a> {
     pub fn extra_pool_cost(self, seat: Seat, card: CardId, target: CardRef) -> i32 {
         let target = self.s.resolve(target);
         let mut sum = 0;
-        self.any_static(Wanted::Permission, |context, text| {
+        let kinds = ChangeKind::PoolCost.bit() | ChangeKind::PoolCostOn.bit();
+        self.any_static(Wanted::Change(kinds), |context, text| {
             let (filter, n, about) = match &text.change {
                 Change::PoolCost(filter, n) => (filter, n, self.about_seat(context, text, seat)),
                 Change::PoolCostOn(filter, n) => {

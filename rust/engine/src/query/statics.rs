@@ -1,12 +1,11 @@
 use methuselah_cards::{
-    CardDef,
     lang::{Ability, Number, Scope, Static},
 };
 
 use super::{Context, Query};
 use crate::{
     ids::{CardId, Seat, Value},
-    state::{Lasting, Reach, What},
+    state::{Lasting, What},
 };
 
 /// What kind of static text is looked for.
@@ -14,22 +13,15 @@ use crate::{
 pub(super) enum Wanted {
     /// One that changes that number.
     Number(Number),
-    /// One about a permission.
-    Permission,
+    /// One of these kinds, as a mask of [`methuselah_cards::lang::ChangeKind`]s.
+    Change(u32),
 }
 
 impl Wanted {
-    fn in_def(self, def: &CardDef) -> bool {
+    fn is_in(self, numbers: u16, changes: u32) -> bool {
         match self {
-            Self::Number(number) => def.numbers & (1 << number as u16) != 0,
-            Self::Permission => def.permissions,
-        }
-    }
-
-    fn in_reach(self, reach: &Reach) -> bool {
-        match self {
-            Self::Number(number) => reach.numbers & (1 << number as u16) != 0,
-            Self::Permission => reach.permissions,
+            Self::Number(number) => numbers & number.bit() != 0,
+            Self::Change(mask) => changes & mask != 0,
         }
     }
 }
@@ -42,16 +34,15 @@ impl<'a> Query<'a> {
         wanted: Wanted,
         mut f: impl FnMut(&Context, &'a Static) -> bool,
     ) -> bool {
-        if !wanted.in_reach(&self.s.reach) {
+        if !wanted.is_in(self.s.reach.numbers, self.s.reach.changes) {
             return false;
         }
-        for &card in self.s.texts.iter() {
-            let def = self.def(card);
-            if !wanted.in_def(def) {
+        for text in self.s.texts.iter() {
+            if !wanted.is_in(text.numbers, text.changes) {
                 continue;
             }
-            let context = self.context(card);
-            for &id in &def.abilities {
+            let context = self.context(text.card);
+            for &id in &self.def(text.card).abilities {
                 if let Ability::Static(text) = &self.set.ability(id).ability
                     && f(&context, text)
                     && self.all(&context, &text.if_)

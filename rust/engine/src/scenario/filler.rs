@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use methuselah_cards::{CardDef, CardSet, DefId, facts::Facts};
+use methuselah_cards::{CardDef, CardSet, DefId, HandWindows, Reach, facts::Facts};
 
 /// The name of the filler, which no printed card has.
 pub(super) const FILLER: &str = "Filler";
@@ -33,12 +33,9 @@ pub fn with_filler(cards: &Arc<CardSet>) -> Arc<CardSet> {
             life: None,
             strength: None,
             bleed: None,
-            hand_windows: 0,
-            play_windows: 0,
-            events: 0,
-            numbers: 0,
-            permissions: false,
-            burns_itself: false,
+            hand_windows: HandWindows::default(),
+            gives_title: None,
+            reach: Reach::default(),
             ..like.clone()
         };
         set.defs.push(blank);

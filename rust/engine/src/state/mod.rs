@@ -17,6 +17,8 @@ pub use lasting::{Expiry, Lasting, LimitKey, What};
 pub use referendum::{Ballot, Referendum};
 pub use seat::SeatState;
 
+use methuselah_cards::Reach;
+
 use crate::{
     error::GameError,
     ids::{CardId, CardRef, Seat, Value},
@@ -44,36 +46,16 @@ pub enum Phase {
     Discard,
 }
 
-/// What a number of texts have to do with, at most: so that none is looked for where none is.
+/// A card in play that has any ability, with what its static texts change: looked at so often that
+/// it is kept beside.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Reach {
-    /// Windows in which one can be used.
-    pub windows: u64,
-    /// Events that set one off.
-    pub events: u32,
-    /// Numbers that one changes.
+pub struct Text {
+    /// The card.
+    pub card: CardId,
+    /// As in [`Reach::numbers`].
     pub numbers: u16,
-    /// One is about a permission.
-    pub permissions: bool,
-    /// One burns its own card.
-    pub burns_itself: bool,
-    /// One takes the place of something.
-    pub replaces: bool,
-    /// One lowers what cards cost.
-    pub reduces: bool,
-}
-
-impl Reach {
-    /// Adds what another has to do with.
-    pub fn add(&mut self, other: Self) {
-        self.windows |= other.windows;
-        self.events |= other.events;
-        self.numbers |= other.numbers;
-        self.permissions |= other.permissions;
-        self.burns_itself |= other.burns_itself;
-        self.replaces |= other.replaces;
-        self.reduces |= other.reduces;
-    }
+    /// As in [`Reach::changes`].
+    pub changes: u32,
 }
 
 /// How a game ended.
@@ -123,8 +105,8 @@ pub struct State {
     /// Cards in play on nothing, or on another card: all but minions.
     pub permanents: List<CardId, 96>,
     /// Cards in play that have any ability.
-    pub texts: List<CardId, 96>,
-    /// What the texts in play and the lasting abilities have to do with, at most.
+    pub texts: List<Text, 96>,
+    /// What the texts in play and the lasting effects have to do with, at most.
     pub reach: Reach,
     /// Effects that last.
     pub lasting: List<Lasting, 48>,

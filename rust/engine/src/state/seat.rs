@@ -1,3 +1,5 @@
+use methuselah_cards::HandWindows;
+
 use crate::{
     ids::{CardId, Seat},
     list::List,
@@ -31,8 +33,10 @@ pub struct SeatState {
     /// Replacements owed at the end of the action, in the next unlock phase, in the next discard
     /// phase, and at the end of the combat: the hand is that much smaller until then.
     pub owed: [u8; 4],
-    /// A mask of the windows in which some card in hand can be played.
-    pub hand_windows: u64,
+    /// The windows in which some card in hand can be played, at most.
+    pub hand_windows: HandWindows,
+    /// A mask of the windows in which this Methuselah can use some text in play, at most.
+    pub text_windows: u64,
     /// Master phase actions left.
     pub master_actions: i8,
     /// The master phase action of a trifle was gained in this master phase (CARD-17).

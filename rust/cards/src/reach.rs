@@ -1,0 +1,123 @@
+//! What texts have to do with, as masks: so that none is looked for where none is.
+
+use crate::{
+    lang::{Ability, Change, ChangeKind, Who, Window},
+    vocab::CardType,
+};
+
+/// What a number of texts in play have to do with, at most.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Reach {
+    /// Windows in which something is done with one.
+    pub windows: u64,
+    /// Windows in which its controller can use one.
+    pub own_uses: u64,
+    /// Windows in which others, too, may be able to use one.
+    pub shared_uses: u64,
+    /// Events that set one off.
+    pub events: u32,
+    /// Numbers that one changes.
+    pub numbers: u16,
+    /// What one permits, forbids or grants, a mask of [`ChangeKind`]s.
+    pub changes: u32,
+    /// One burns its own card.
+    pub burns_itself: bool,
+    /// One takes the place of something.
+    pub replaces: bool,
+    /// One lowers what cards cost.
+    pub reduces: bool,
+}
+
+impl Reach {
+    /// What one text has to do with.
+    pub fn of(ability: &Ability) -> Self {
+        let none = Self::default();
+        match ability {
+            Ability::Static(text) => match &text.change {
+                Change::Add(number, _) => Self { numbers: number.bit(), ..none },
+                change => Self { changes: change.kind().map_or(0, ChangeKind::bit), ..none },
+            },
+            Ability::Trigger(trigger) => Self { events: trigger.on.bit(), ..none },
+            Ability::Use(used) => {
+                let windows = used.when.bit();
+                let (own_uses, shared_uses) =
+                    if used.user == Who::You { (windows, 0) } else { (0, windows) };
+                Self { windows, own_uses, shared_uses, ..none }
+            }
+            Ability::Action(_) => Self { windows: Window::Minion.bit(), ..none },
+            Ability::Strike(_) => {
+                Self { windows: Window::Strike.bit() | Window::Range.bit(), ..none }
+            }
+            Ability::BurnIf(_) => Self { burns_itself: true, ..none },
+            Ability::Replace(..) => Self { replaces: true, ..none },
+            Ability::Reduce(_) => {
+                let windows = Window::Cost.bit();
+                Self { windows, own_uses: windows, reduces: true, ..none }
+            }
+            Ability::Title(_) => none,
+        }
+    }
+
+    /// Adds what another has to do with.
+    pub fn add(&mut self, other: Self) {
+        self.windows |= other.windows;
+        self.own_uses |= other.own_uses;
+        self.shared_uses |= other.shared_uses;
+        self.events |= other.events;
+        self.numbers |= other.numbers;
+        self.changes |= other.changes;
+        self.burns_itself |= other.burns_itself;
+        self.replaces |= other.replaces;
+        self.reduces |= other.reduces;
+    }
+}
+
+/// What a Methuselah does in the action under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A minion of theirs acts.
+    Acting,
+    /// A minion of someone else acts.
+    Reacting,
+    /// There is no action.
+    None,
+}
+
+/// The windows in which cards of a hand can be played, by what their player must be doing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct HandWindows {
+    /// Action modifiers: while one acts.
+    pub acting: u64,
+    /// Reactions: while someone else acts.
+    pub reacting: u64,
+    /// All others.
+    pub other: u64,
+}
+
+impl HandWindows {
+    /// Adds the windows of a clause played as a card of that type.
+    pub fn note(&mut self, played_as: CardType, windows: u64) {
+        match played_as {
+            CardType::ActionModifier => self.acting |= windows,
+            CardType::Reaction => self.reacting |= windows,
+            _ => self.other |= windows,
+        }
+    }
+
+    /// Those that are open to a Methuselah who does that in the action under way.
+    pub const fn open_to(&self, part: Part) -> u64 {
+        self.other
+            | match part {
+                Part::Acting => self.acting,
+                Part::Reacting => self.reacting,
+                Part::None => 0,
+            }
+    }
+
+    /// Adds those of another card.
+    pub fn add(&mut self, other: Self) {
+        self.acting |= other.acting;
+        self.reacting |= other.reacting;
+        self.other |= other.other;
+    }
+}
