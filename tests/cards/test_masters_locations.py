@@ -233,7 +233,8 @@ def test_the_barrens_change_a_card_of_the_hand(phase: str, refused: Any) -> None
     s.seat(0, hand=["Fame"], library=["Villein"])
     s.permanent(0, "The Barrens")
     g = s.start(phase=phase)
-    g.play(kind="use", card="The Barrens", target="Fame")
+    g.play(kind="use", card="The Barrens")
+    g.play(kind="choose", target="Fame")
     assert g.seat(0).ash_heap == ["Fame"]
     assert "Villein" in g.seat(0).hand
     assert len(g.seat(0).hand) == 7
@@ -249,7 +250,8 @@ def test_the_barrens_can_be_used_during_anothers_action() -> None:
     s.minion(0, "Ashley")
     g = s.start()
     g.play(kind="bleed", minion="Ashley")
-    g.play(kind="use", card="The Barrens", target="Fame")
+    g.play(kind="use", card="The Barrens")
+    g.play(kind="choose", target="Fame")
     assert g.seat(1).ash_heap == ["Fame"]
 
 

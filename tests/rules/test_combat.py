@@ -136,7 +136,7 @@ def test_effects_in_play_follow_their_own_text(blocked: Any, resolve: Any) -> No
     s.minion(1, "Sully", blood=4)
     g: Any = s.start()
     blocked(g, "Wauneka", "Sully")
-    g.play(kind="use", card="The Barrens", target="Filler")
+    g.play(kind="use", card="The Barrens")
     g.pass_until("strike")
     g.play(card="Roundhouse", level="superior")
     resolve(g)

@@ -18,7 +18,7 @@ def test_all_cards_of_the_active_methuselah_unlock_first() -> None:
     assert not g.minion("Sully").locked
     assert not g.minion("Ryan").locked
     assert g.minion("Colette").locked
-    g.play(kind="use", card="The Barrens", target="Filler")  # unlocked, so it can be used
+    g.play(kind="use", card="The Barrens")  # unlocked, so it can be used
 
 
 @pytest.mark.rule("UNLOCK-1")

@@ -26,6 +26,8 @@ pub struct Reach {
     pub replaces: bool,
     /// One lowers what cards cost.
     pub reduces: bool,
+    /// One gives a title.
+    pub titles: bool,
 }
 
 impl Reach {
@@ -54,7 +56,7 @@ impl Reach {
                 let windows = Window::Cost.bit();
                 Self { windows, own_uses: windows, reduces: true, ..none }
             }
-            Ability::Title(_) => none,
+            Ability::Title(_) => Self { titles: true, ..none },
         }
     }
 
@@ -69,6 +71,7 @@ impl Reach {
         self.burns_itself |= other.burns_itself;
         self.replaces |= other.replaces;
         self.reduces |= other.reduces;
+        self.titles |= other.titles;
     }
 }
 

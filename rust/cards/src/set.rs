@@ -6,8 +6,8 @@ use crate::{
     compile::{Compiler, Program},
     facts::{self, Facts},
     lang::{
-        Ability, Act, Amount, Cond, Cost, Entry, Filter, Limit, Mode, Number, Per, Period,
-        Player, Span, Step, Use, Which, Window,
+        Ability, Act, Amount, Change, Cond, Cost, Entry, Filter, Is, Limit, Mode, Number, Per,
+        Period, Player, Span, Step, Use, Which, Window,
     },
     parse::{self, EntryError, Located},
     reach::{HandWindows, Reach},
@@ -109,6 +109,8 @@ pub struct CardDef {
     pub as_played: Vec<AbilityId>,
     /// Windows in which it can be played from hand.
     pub hand_windows: HandWindows,
+    /// Some text there is could make it cost more.
+    pub may_cost_more: bool,
     /// The title that it stands for.
     pub gives_title: Option<Title>,
     /// What its texts have to do with while in play.
@@ -170,8 +172,24 @@ impl CardSet {
                 })?;
             }
         }
+        set.note_prices();
         set.hash = hash;
         Ok(set)
+    }
+
+    /// Finds out which cards some text could make cost more.
+    fn note_prices(&mut self) {
+        let dearer = |ability: &AbilityDef| match &ability.ability {
+            Ability::Static(text) => match &text.change {
+                Change::PoolCost(filter, _) | Change::PoolCostOn(filter, _) => Some(filter.clone()),
+                _ => None,
+            },
+            _ => None,
+        };
+        let filters: Vec<Filter> = self.abilities.iter().filter_map(dearer).collect();
+        for def in &mut self.defs {
+            def.may_cost_more = filters.iter().any(|filter| may_fit(filter, &def.facts));
+        }
     }
 
     /// The card with a printed id.
@@ -266,6 +284,15 @@ impl CardDef {
     fn blank(facts: &Facts) -> Self {
         Self { facts: facts.clone(), ..Self::default() }
     }
+}
+
+/// Whether a card could fit a description, by what is printed on it.
+fn may_fit(filter: &Filter, facts: &Facts) -> bool {
+    filter.iter().all(|part| match part {
+        Is::Named(name) => facts.name == *name,
+        Is::Type(kind) => facts.types.has(*kind),
+        _ => true,
+    })
 }
 
 /// Resolves "as above".

@@ -174,7 +174,10 @@ impl<'a> Engine<'a> {
         };
         by_the_rules
             || self.s.reach.windows & mask != 0
-            || self.s.all_seats().any(|seat| self.s.alive(seat) && self.hand_windows(seat) & mask != 0)
+            || self
+                .s
+                .all_seats()
+                .any(|seat| self.s.alive(seat) && self.hand_windows(seat) & mask != 0)
     }
 
     /// The windows in which cards in hand can be played as things stand, at most.

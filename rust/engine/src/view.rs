@@ -1,7 +1,7 @@
 //! What a Methuselah may know of a game, and nothing more.
 
 use methuselah_cards::{
-    AbilityId, CardDef, CardSet,
+    AbilityId, CardDef, CardSet, DefId,
     lang::{Amount, Expr, Filter, Is, Number, Place, SeatIs},
     vocab::Title,
 };
@@ -131,6 +131,12 @@ impl<'a> View<'a> {
     /// The minions of a Methuselah, ready or in torpor.
     pub fn minions(self, seat: Seat) -> &'a [CardId] {
         &self.q.s.seat(seat).minions
+    }
+
+    /// Whether a minion in play is that card.
+    pub fn any_minion_of(self, def: DefId) -> bool {
+        let minions = |seat: Seat| self.q.s.seat(seat).minions.iter();
+        self.q.s.all_seats().any(|seat| minions(seat).any(|&m| self.q.s.card(m).def == def))
     }
 
     /// Cards in play that are no minions.

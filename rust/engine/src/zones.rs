@@ -171,8 +171,7 @@ impl Engine<'_> {
     pub(crate) fn begin_text(&mut self, card: CardId) -> bool {
         self.reach_out(self.def(card).reach, self.s.card(card).controller);
         let Reach { numbers, changes, .. } = self.def(card).reach;
-        self.def(card).abilities.is_empty()
-            || self.s.texts.push(Text { card, numbers, changes })
+        self.def(card).abilities.is_empty() || self.s.texts.push(Text { card, numbers, changes })
     }
 
     /// The text of a card that leaves play is at work no more.

@@ -1,12 +1,11 @@
 use methuselah_cards::{
     AbilityDef, CardSet,
-    lang::{Ability, From, Number, Use, Window},
+    lang::{Ability, From, Is, Number, Pick, Place, Use, Who, Window},
 };
 
 use crate::{
     engine::Engine,
     ids::{CardId, Seat, Value},
-    list::List,
     option::{Choice, OptionKind},
     query::{Context, Query},
     state::What,
@@ -86,6 +85,18 @@ impl Engine<'_> {
         }
         match used.choose.first() {
             None => self.options.push(choice),
+            // Which card of the hand it is for is asked once it is used: it can be used so often
+            // that the options would be mostly these.
+            Some(Pick(From::Cards(filter)))
+                if matches!(filter[..], [Is::In(Place::Hand, Who::You)]) =>
+            {
+                let limits = || {
+                    self.within_limits(&ability.limits, context, ability_name(self.set, ability))
+                };
+                if self.q().choosable(context, used, seat, 0) && limits() {
+                    self.options.push(choice);
+                }
+            }
             Some(pick) => {
                 let start = self.options.len();
                 if !self.q().picks_can_be_completed(context, &used.choose, 0) {
@@ -172,8 +183,7 @@ impl Query<'_> {
         let From::Cards(filter) = &pick.0 else {
             return self.picks_can_be_completed(c, &used.choose, from);
         };
-        let candidates: List<CardId, 64> = self.matching(c, filter).take(64).collect();
-        candidates.iter().any(|&card| {
+        self.matching(c, filter).any(|card| {
             let mut with = *c;
             with.picks[from] = Value::Card(self.s.reference(card));
             self.choosable(&with, used, seat, from + 1)

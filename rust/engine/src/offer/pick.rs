@@ -6,7 +6,6 @@ use methuselah_cards::{
 use crate::{
     engine::Engine,
     ids::{CardId, Value},
-    list::List,
     option::Choice,
     query::{Context, Query, pile},
 };
@@ -21,26 +20,31 @@ impl Engine<'_> {
             From::Cards(filter) | From::Random(filter) => {
                 let start = options.len();
                 let in_pile = pile(filter).is_some();
-                let mut cards: List<CardId, 160> = q.matching(c, filter).collect();
-                if in_pile {
-                    // By number, so that a pick that must come after another finds it.
-                    cards.sort_unstable();
-                }
-                for &card in cards.iter() {
+                let at_random = matches!(from, From::Random(_));
+                for card in q.matching(c, filter) {
                     let at = q.s.card(card);
                     // Copies in a pile that nothing tells apart form one option.
-                    let same = |o: &Choice| {
+                    let same = |o: &&mut Choice| {
                         let other = q.s.card(o.target.card().id);
                         !at.zone.in_play()
                             && other.def == at.def
                             && other.zone == at.zone
                             && other.blood == at.blood
                     };
-                    let at_random = matches!(from, From::Random(_));
-                    if !at_random && options[start..].iter().any(same) {
-                        continue;
+                    let target = Value::Card(q.s.reference(card));
+                    if at_random || !in_pile {
+                        options.push(Choice { target, ..like });
+                    } else if let Some(copy) = options[start..].iter_mut().find(same) {
+                        if card < copy.target.card().id {
+                            copy.target = target;
+                        }
+                    } else {
+                        options.push(Choice { target, ..like });
                     }
-                    options.push(Choice { target: Value::Card(q.s.reference(card)), ..like });
+                }
+                if in_pile {
+                    // By number, so that a pick that must come after another finds it.
+                    options[start..].sort_unstable_by_key(|o| o.target.card().id);
                 }
             }
             From::Methuselahs(filter) => {
@@ -104,9 +108,7 @@ impl Query<'_> {
     /// Whether there is something to pick.
     pub(crate) fn can_pick(self, c: &Context, from: &From) -> bool {
         match from {
-            From::Cards(filter) | From::Random(filter) => {
-                self.matching(c, filter).next().is_some()
-            }
+            From::Cards(filter) | From::Random(filter) => self.matching(c, filter).next().is_some(),
             From::Methuselahs(filter) => {
                 self.s.all_seats().any(|seat| self.seat_fits(c, filter, seat))
             }

@@ -22,6 +22,9 @@ impl<'a> Query<'a> {
 
     /// The card on a vampire that stands for a title, and the title.
     pub fn title_card(self, card: CardId) -> Option<(CardId, Title)> {
+        if !self.s.reach.titles {
+            return None;
+        }
         self.attached(card).find_map(|on| self.title_given(on).map(|title| (on, title)))
     }
 

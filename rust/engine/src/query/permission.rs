@@ -51,7 +51,9 @@ impl<'a> Query<'a> {
 
     /// Can use only hand strikes.
     pub fn hand_strikes_only(self, minion: CardId) -> bool {
-        self.told(minion, ChangeKind::HandStrikesOnly, |_, change| *change == Change::HandStrikesOnly)
+        self.told(minion, ChangeKind::HandStrikesOnly, |_, change| {
+            *change == Change::HandStrikesOnly
+        })
     }
 
     /// Cannot cast votes.
@@ -126,6 +128,9 @@ impl<'a> Query<'a> {
 
     /// Pool that a card costs its player beyond the printed cost, on a target if it has one.
     pub fn extra_pool_cost(self, seat: Seat, card: CardId, target: CardRef) -> i32 {
+        if !self.def(card).may_cost_more {
+            return 0;
+        }
         let target = self.s.resolve(target);
         let mut sum = 0;
         let kinds = ChangeKind::PoolCost.bit() | ChangeKind::PoolCostOn.bit();

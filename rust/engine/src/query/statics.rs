@@ -1,6 +1,4 @@
-use methuselah_cards::{
-    lang::{Ability, Number, Scope, Static},
-};
+use methuselah_cards::lang::{Ability, Number, Scope, Static};
 
 use super::{Context, Query};
 use crate::{

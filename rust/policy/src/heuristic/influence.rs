@@ -26,8 +26,7 @@ pub(crate) fn wanted(sight: &Sight, card: CardId) -> i32 {
 /// Whether a copy of a crypt card is in play already.
 fn in_play(sight: &Sight, card: CardId) -> bool {
     let Some(at) = sight.card(card) else { return false };
-    let same = |&&m: &&CardId| sight.card(m).is_some_and(|other| other.def == at.def);
-    sight.view.seats().any(|seat| sight.view.minions(seat).iter().any(|m| same(&m)))
+    sight.view.any_minion_of(at.def)
 }
 
 /// What blood on an uncontrolled vampire is worth.
