@@ -137,6 +137,7 @@ def test_effects_in_play_follow_their_own_text(blocked: Any, resolve: Any) -> No
     g: Any = s.start()
     blocked(g, "Wauneka", "Sully")
     g.play(kind="use", card="The Barrens")
+    g.play(kind="choose", target="Filler")
     g.pass_until("strike")
     g.play(card="Roundhouse", level="superior")
     resolve(g)
