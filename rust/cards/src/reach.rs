@@ -89,38 +89,29 @@ pub enum Part {
 /// The windows in which cards of a hand can be played, by what their player must be doing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HandWindows {
-    /// Action modifiers: while one acts.
-    pub acting: u64,
-    /// Reactions: while someone else acts.
-    pub reacting: u64,
-    /// All others.
-    pub other: u64,
+    /// By [`Part`].
+    open: [u64; 3],
 }
 
 impl HandWindows {
     /// Adds the windows of a clause played as a card of that type.
     pub fn note(&mut self, played_as: CardType, windows: u64) {
         match played_as {
-            CardType::ActionModifier => self.acting |= windows,
-            CardType::Reaction => self.reacting |= windows,
-            _ => self.other |= windows,
+            CardType::ActionModifier => self.open[Part::Acting as usize] |= windows,
+            CardType::Reaction => self.open[Part::Reacting as usize] |= windows,
+            _ => self.open.iter_mut().for_each(|mask| *mask |= windows),
         }
     }
 
     /// Those that are open to a Methuselah who does that in the action under way.
     pub const fn open_to(&self, part: Part) -> u64 {
-        self.other
-            | match part {
-                Part::Acting => self.acting,
-                Part::Reacting => self.reacting,
-                Part::None => 0,
-            }
+        self.open[part as usize]
     }
 
     /// Adds those of another card.
     pub fn add(&mut self, other: Self) {
-        self.acting |= other.acting;
-        self.reacting |= other.reacting;
-        self.other |= other.other;
+        for (mask, more) in self.open.iter_mut().zip(other.open) {
+            *mask |= more;
+        }
     }
 }

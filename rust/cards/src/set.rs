@@ -70,6 +70,11 @@ pub struct ModeDef {
     pub adds_stealth: bool,
     /// It adds intercept, so it is bound by BLOCK-4.
     pub adds_intercept: bool,
+    /// Nothing but its player stands in its way: no condition, limit or term, nothing that must be
+    /// there or not be there already.
+    pub plain: bool,
+    /// It costs nothing as printed.
+    pub free: bool,
     /// Choosing the terms of its referendum.
     pub terms: ProgramId,
     /// What is at work during its referendum.
@@ -386,6 +391,17 @@ fn compile_mode(
     let windows = window.bit() | also | if takes_over { Window::Blocked.bit() } else { 0 };
     let adds = |number| text.steps.iter().any(|s| adds(s, number).is_some()) && !text.unneeded;
     let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
+    let brought = [CardType::Equipment, CardType::Retainer, CardType::Ally, CardType::Event];
+    let plain = conds.is_empty()
+        && entry.limit.is_empty()
+        && text.limit.is_empty()
+        && text.terms.is_empty()
+        && !text.limited
+        && !adds_stealth
+        && !adds_intercept
+        && !brought.contains(&as_type)
+        && !text.steps.iter().any(Step::asks_for_room);
+    let free = facts.cost.blood.is_none() && facts.cost.pool.is_none() && text.cost.is_empty();
     let picks = text.choose.len();
     let term_picks = text.terms.iter().filter(|s| matches!(s, Step::Choose(_))).count();
     let polling = text.polling.iter().map(|a| compiler.ability(a, picks + term_picks));
@@ -401,6 +417,8 @@ fn compile_mode(
         root,
         adds_stealth,
         adds_intercept,
+        plain,
+        free,
         polling: polling.collect::<Result<_, _>>()?,
         terms: compiler.program(&text.terms, picks)?,
         program: compiler.program(&text.steps, picks + term_picks)?,

@@ -11,6 +11,7 @@ use crate::{
     option::{Choice, DecisionKind},
     query::Query,
     rules::Rules,
+    setup::Setup,
     state::{Ending, Frame, MAX_SEATS, State, WindowFrame},
 };
 
@@ -24,6 +25,7 @@ pub(crate) enum Flow {
 
 /// The rules at work on a state. It lives as long as one call of [`crate::Game`].
 pub(crate) struct Engine<'a> {
+    pub setup: &'a Setup,
     pub set: &'a CardSet,
     pub rules: &'a Rules,
     pub chance: Chance,
@@ -41,7 +43,7 @@ pub(crate) struct Engine<'a> {
 impl<'a> Engine<'a> {
     /// To read the state.
     pub fn q(&self) -> Query<'_> {
-        Query { set: self.set, rules: self.rules, s: self.s }
+        Query { setup: self.setup, s: self.s }
     }
 
     /// What is printed on a card.
@@ -91,11 +93,11 @@ impl<'a> Engine<'a> {
 
     /// One step of what is at the top of the stack.
     fn step(&mut self) -> Flow {
-        let Some(&top) = self.s.stack.last() else {
+        let Some(top) = self.s.stack.last() else {
             self.next_turn();
             return Flow::Go;
         };
-        match top {
+        match *top {
             Frame::Turn(stage) => self.step_turn(stage),
             Frame::Unlock(stage) => self.step_unlock(stage),
             Frame::Phase(passed) => self.step_phase(passed),
@@ -117,8 +119,8 @@ impl<'a> Engine<'a> {
 
     /// Carries out what has been chosen.
     pub fn take(&mut self, seat: Seat, choice: Choice) {
-        let Some(&top) = self.s.stack.last() else { return };
-        match top {
+        let Some(top) = self.s.stack.last() else { return };
+        match *top {
             Frame::Unlock(_) => self.take_unlock(seat, choice),
             Frame::Phase(_) => self.take_phase(seat, choice),
             Frame::Window(window) => self.take_window(window, seat, choice),

@@ -80,6 +80,7 @@ impl Game {
 
     pub(crate) fn engine(&mut self) -> Engine<'_> {
         Engine {
+            setup: &self.setup,
             set: &self.setup.cards,
             rules: &self.setup.rules,
             chance: self.chance,
@@ -149,7 +150,7 @@ impl Game {
 
     /// To read the state: with all that is hidden. Policies get a [`crate::View`].
     pub fn query(&self) -> Query<'_> {
-        Query { set: &self.setup.cards, rules: &self.setup.rules, s: &self.state }
+        Query { setup: &self.setup, s: &self.state }
     }
 
     /// The state.

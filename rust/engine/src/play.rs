@@ -78,7 +78,7 @@ impl Engine<'_> {
                 if let Some(pick) = mode.text.choose.get(play.picked as usize) {
                     self.offer_picks(&context, &pick.0, Choice::value(Value::Nothing));
                     let (picked, picks) = (play.picked as usize, &mode.text.choose);
-                    let q = Query { set: self.set, rules: self.rules, s: self.s };
+                    let q = Query { setup: self.setup, s: self.s };
                     self.options.retain(|option| {
                         let mut with = context;
                         with.picks[picked] = option.target;
@@ -419,7 +419,7 @@ impl Engine<'_> {
         };
         if let Some(pick) = used.choose.get(picked as usize) {
             self.offer_picks(&context, &pick.0, Choice::value(Value::Nothing));
-            let q = Query { set: self.set, rules: self.rules, s: self.s };
+            let q = Query { setup: self.setup, s: self.s };
             self.options.retain(|option| {
                 let mut with = context;
                 with.picks[picked as usize] = option.target;

@@ -228,7 +228,7 @@ impl<'a> View<'a> {
 
     /// The cards of the table: what is printed on every card there is.
     pub fn set(self) -> &'a CardSet {
-        self.q.set
+        self.q.set()
     }
 
     /// The effect that asks for a choice, if one does.

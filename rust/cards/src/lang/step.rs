@@ -315,6 +315,27 @@ pub struct Choice {
     pub optional: bool,
 }
 
+impl Step {
+    /// Whether it can be carried out only where there is room for it: a clause with it is playable
+    /// only then.
+    pub(crate) fn asks_for_room(&self) -> bool {
+        matches!(
+            self,
+            Self::PutInPlay
+                | Self::PutOn(_)
+                | Self::BecomeAlly
+                | Self::Strike(_)
+                | Self::Cancel(_)
+                | Self::Press
+                | Self::PressToContinue
+                | Self::AttemptBlock(_)
+                | Self::BecomeActor(_)
+                | Self::VotesAgainst(..)
+                | Self::ChangeTarget(_)
+        )
+    }
+}
+
 fn you() -> Who {
     Who::You
 }

@@ -8,7 +8,7 @@ use crate::{
     ids::{CardId, Seat, Value},
     option::{Choice, OptionKind},
     query::{Context, Query},
-    state::What,
+    state::{Text, What},
 };
 
 /// The name under which uses of an ability count: its own, or one that all cards with a keyword
@@ -28,10 +28,13 @@ impl Engine<'_> {
             return;
         }
         for at in 0..self.s.texts.len() {
-            let card = self.s.texts[at].card;
+            let Text { card, uses, .. } = self.s.texts[at];
+            if uses & mask == 0 {
+                continue;
+            }
             let def = self.def(card);
-            let own = if self.s.card(card).controller == seat { def.reach.own_uses } else { 0 };
-            if (own | def.reach.shared_uses) & mask == 0 {
+            let own = self.s.card(card).controller == seat;
+            if !own && def.reach.shared_uses & mask == 0 {
                 continue;
             }
             for (index, &id) in def.abilities.iter().enumerate() {
@@ -171,7 +174,7 @@ impl Query<'_> {
             && (used.when != Window::Prevent
                 || self.s.resolve(c.me).is_some_and(|me| self.may_prevent(me)))
             && (picks || used.cost.iter().all(|cost| self.payable(c, cost, seat)))
-            && (picks || self.within_limits(&ability.limits, c, ability_name(self.set, ability)))
+            && (picks || self.within_limits(&ability.limits, c, ability_name(self.set(), ability)))
     }
 
     /// Whether the picks of an ability from that index on can be made so that its costs can be

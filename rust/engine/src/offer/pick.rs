@@ -13,8 +13,7 @@ use crate::{
 impl Engine<'_> {
     /// Adds an option like `like` for each thing that can be picked.
     pub(crate) fn offer_picks(&mut self, c: &Context, from: &From, like: Choice) {
-        let set = self.set;
-        let q = Query { set, rules: self.rules, s: self.s };
+        let q = Query { setup: self.setup, s: self.s };
         let options = &mut *self.options;
         match from {
             From::Cards(filter) | From::Random(filter) => {

@@ -33,14 +33,20 @@ impl Query<'_> {
                 || if master { self.ready_minions(c.you).any(meets) } else { meets(minion) })
             && !self.acts_again(minion, card, mode)
             && (master || self.is_vampire(minion) || self.ally_can_play(card, mode))
-            && self.all(c, &mode.conds)
+            && (master || !self.cannot_play(minion, card))
+            && !self.played_by(minion, card, mode)
+            && (mode.plain || self.clause_holds(c, card, mode, minion))
+    }
+
+    /// Whether what a clause itself asks for is so.
+    fn clause_holds(self, c: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> bool {
+        let def = self.def(card);
+        self.all(c, &mode.conds)
             && self.within_limits(&mode.limits, c, card_name(self.s.card(card).def, def))
             && self.within_limits(&mode.text.limit, c, clause_name(self.s.card(card).def, mode))
             && !(mode.text.limited && self.adds_bleed_now(c, mode) && self.bleed_is_limited())
             && self.terms_possible(c, mode)
             && self.needed(mode, minion)
-            && (master || !self.cannot_play(minion, card))
-            && !self.played_by(minion, card, mode)
             && !(self.puts_unique_in_play(mode) && self.controls_copy(c.you, card))
             && self.can_put(card, mode, c)
             && self.fits_the_window(mode, minion, c.you)
@@ -79,7 +85,7 @@ impl Query<'_> {
             What::Number(Number::Bleed, n) => n > 0 && self.lasting_on(lasting, actor),
             What::Ability(id) => {
                 let context = self.lasting_context(lasting);
-                self.adds_bleed(&context, &self.set.ability(id).ability)
+                self.adds_bleed(&context, &self.set().ability(id).ability)
             }
             _ => false,
         })
@@ -174,7 +180,8 @@ impl Query<'_> {
         host.is_none_or(|host| self.can_have(host, card))
     }
 
-    /// What a clause does must be possible in the combat or action at hand.
+    /// What a clause does must be possible in the combat or action at hand: each step that is looked
+    /// at here is one that asks for room (`Step::asks_for_room`).
     fn fits_the_window(self, mode: &ModeDef, minion: CardId, seat: Seat) -> bool {
         mode.text.steps.iter().all(|step| match step {
             Step::Strike(kind) => {
@@ -257,6 +264,9 @@ impl Query<'_> {
         mode: &ModeDef,
         target: CardRef,
     ) -> bool {
+        if mode.free && !self.def(card).may_cost_more {
+            return true;
+        }
         let less = if is_action(mode.as_type) { self.reducible(c, card) } else { (0, 0) };
         self.affordable_less(c, card, mode, target, less)
     }

@@ -22,7 +22,7 @@ impl Query<'_> {
             }
             let context = self.context(on);
             for &id in &self.def(on).abilities {
-                if let Ability::Reduce(text) = &self.set.ability(id).ability
+                if let Ability::Reduce(text) = &self.set().ability(id).ability
                     && self.reduces(&context, text, minion, card)
                 {
                     sum.0 += self.amount(&context, &text.blood);

@@ -16,7 +16,7 @@ use methuselah_cards::{CardDef, CardSet};
 
 use crate::{
     ids::{CardId, CardRef, Seat},
-    rules::Rules,
+    setup::Setup,
     state::{EffectFrame, State, Zone},
 };
 
@@ -26,18 +26,21 @@ pub type Context = EffectFrame;
 /// A state to be read, with the cards and rules it is played by.
 #[derive(Clone, Copy)]
 pub struct Query<'a> {
-    /// The cards.
-    pub set: &'a CardSet,
-    /// The rules.
-    pub rules: &'a Rules,
+    /// What all games of the table share.
+    pub setup: &'a Setup,
     /// The state.
     pub s: &'a State,
 }
 
 impl<'a> Query<'a> {
+    /// The cards.
+    pub fn set(self) -> &'a CardSet {
+        &self.setup.cards
+    }
+
     /// What is printed on a card, and its text.
     pub fn def(self, card: CardId) -> &'a CardDef {
-        self.set.def(self.s.card(card).def)
+        self.set().def(self.s.card(card).def)
     }
 
     /// The context of the text of a card in play (or of a card that is about to be played by a

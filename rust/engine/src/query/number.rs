@@ -67,9 +67,9 @@ impl Query<'_> {
     /// A number of a Methuselah, never below 0.
     pub fn seat_number(self, number: Number, seat: Seat) -> i32 {
         let mut sum = match number {
-            Number::HandSize => self.rules.hand.into(),
+            Number::HandSize => self.setup.rules.hand.into(),
             Number::Transfers => {
-                self.rules.transfers_of_turn(self.s.turns.saturating_sub(1)).into()
+                self.setup.rules.transfers_of_turn(self.s.turns.saturating_sub(1)).into()
             }
             Number::MasterActions | Number::DiscardActions => 1,
             _ => 0,

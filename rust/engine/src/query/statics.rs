@@ -41,7 +41,7 @@ impl<'a> Query<'a> {
             }
             let context = self.context(text.card);
             for &id in &self.def(text.card).abilities {
-                if let Ability::Static(text) = &self.set.ability(id).ability
+                if let Ability::Static(text) = &self.set().ability(id).ability
                     && f(&context, text)
                     && self.all(&context, &text.if_)
                 {
@@ -52,7 +52,7 @@ impl<'a> Query<'a> {
         for lasting in self.s.lasting.iter() {
             if let What::Ability(id) = lasting.what
                 && !lasting.dormant()
-                && let Ability::Static(text) = &self.set.ability(id).ability
+                && let Ability::Static(text) = &self.set().ability(id).ability
             {
                 let context = self.lasting_context(lasting);
                 if f(&context, text) && self.all(&context, &text.if_) {

@@ -56,6 +56,8 @@ pub struct Text {
     pub numbers: u16,
     /// As in [`Reach::changes`].
     pub changes: u32,
+    /// As in [`Reach::own_uses`] and [`Reach::shared_uses`].
+    pub uses: u64,
 }
 
 /// How a game ended.

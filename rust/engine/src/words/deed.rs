@@ -112,7 +112,7 @@ impl Namer<'_> {
     /// The step of the effect at hand that asks.
     fn op_at_hand(&self) -> Option<&Op> {
         let Some(Frame::Effect(effect)) = self.q.s.stack.last() else { return None };
-        self.q.set.program(effect.program).ops.get(effect.at as usize)
+        self.q.set().program(effect.program).ops.get(effect.at as usize)
     }
 
     fn deed(self, choice: Choice, allocates: bool) -> Deed {
@@ -217,9 +217,9 @@ impl Namer<'_> {
     fn used(self, choice: Choice) -> String {
         let def = self.q.def(choice.card);
         let usable = |ability: &Ability| matches!(ability, Ability::Use(_) | Ability::Action(_));
-        let abilities = def.abilities.iter().map(|&id| self.q.set.ability(id));
+        let abilities = def.abilities.iter().map(|&id| self.q.set().ability(id));
         let several = abilities.filter(|ability| usable(&ability.ability)).count() > 1;
-        let ability = def.abilities.get(choice.mode as usize).map(|&id| self.q.set.ability(id));
+        let ability = def.abilities.get(choice.mode as usize).map(|&id| self.q.set().ability(id));
         let about = ability.filter(|_| several).map(|ability| self.about(ability.program));
         self.card(choice.card) + &about.unwrap_or_default() + &self.arrow(choice.target)
     }

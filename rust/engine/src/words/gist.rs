@@ -10,7 +10,7 @@ use crate::query::Query;
 /// The gist of steps of a program from one place up to the next jump; empty if nothing in it has
 /// words.
 pub(super) fn gist(q: Query<'_>, program: ProgramId, from: usize) -> String {
-    let ops = q.set.program(program).ops.iter().skip(from);
+    let ops = q.set().program(program).ops.iter().skip(from);
     let until_jump = ops.take_while(|op| !matches!(op, Op::Jump(_) | Op::Stop));
     let mut parts: Vec<&str> = Vec::new();
     for op in until_jump {
