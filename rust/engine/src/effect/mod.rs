@@ -4,7 +4,7 @@
 mod ask;
 mod step;
 
-use methuselah_cards::{Op, compile::MAX_PICKS};
+use methuselah_cards::{Op, compile::MAX_PICKS, lang::Ability};
 
 use crate::{
     engine::{Engine, Flow},
@@ -73,7 +73,13 @@ impl Engine<'_> {
             Op::Grant(span, abilities) => {
                 let expiry = self.expiry(*span, effect.you);
                 for &id in abilities {
-                    self.begin_lasting(self.lasting_ability(&effect, What::Ability(id), expiry));
+                    let lasting = self.lasting_ability(&effect, What::Ability(id), expiry);
+                    // What waits to happen once to the same card does not wait twice.
+                    let once =
+                        matches!(&self.set.ability(id).ability, Ability::Trigger(t) if t.once);
+                    if !once || !self.s.lasting.contains(&lasting) {
+                        self.begin_lasting(lasting);
+                    }
                 }
             }
             Op::Strike(kind, rider) => {
