@@ -54,10 +54,12 @@ impl Engine<'_> {
         }
     }
 
-    /// A wake outside the windows of reactions and blocks serves only to play another reaction
-    /// there: asked only of those who hold one that they could play.
+    /// A wake may always be played as a card is played, but in combat, and after the action's
+    /// resolution (CARD-12): it draws a card. At another moment outside the windows of reactions and
+    /// blocks it gives no more than a little earlier, unless there is another reaction to be played.
     fn serves(&self, seat: Seat, card: CardId, mode: &ModeDef, mask: u64) -> bool {
-        if !mode.wakes || mode.window.bit() & mask != 0 {
+        let always = mode.window.bit() | Window::AsPlayed.bit() | Window::Resolved.bit();
+        if !mode.wakes || (always & mask != 0 && !self.s.combat.on) {
             return true;
         }
         self.s.seat(seat).hand.iter().any(|&other| {
