@@ -7,6 +7,9 @@ use super::{Amount, Filter, Which, Who};
 pub enum Cond {
     /// The card is there and fits the description, in whatever place it is.
     If(Which, Filter),
+    /// The minion that [`Which::Me`] fights fits the description; of one that has left play in this
+    /// combat, by what is printed on it.
+    Fights(Filter),
     /// Some card fits the description.
     Exists(Filter),
     /// The action under way is of this kind.

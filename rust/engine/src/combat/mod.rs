@@ -100,15 +100,17 @@ impl Engine<'_> {
             }
             CombatStage::Ending => {
                 let ready = self.s.combat.sides.iter().all(|side| self.q().ready(side.minion));
-                self.expire_round();
                 if self.s.combat.pressed && ready && !self.s.combat.ending {
+                    self.expire_round();
                     self.s.queued.clear();
                     self.s.after_strike.clear();
                     self.begin_round();
                     self.s.combat.stage = CombatStage::BeforeRange;
                 } else {
+                    // The round ends with the combat: what belongs to its end belongs here, too.
                     self.s.combat.stage = CombatStage::After;
-                    self.open_moment(DecisionKind::CombatEnding, Window::CombatEnding);
+                    let ends = Window::RoundEnd.bit() | Window::CombatEnding.bit();
+                    self.open(DecisionKind::CombatEnding, ends | Window::AnyTime.bit());
                 }
             }
             CombatStage::After => self.after_combat(),

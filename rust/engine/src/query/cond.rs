@@ -10,6 +10,9 @@ impl Query<'_> {
             Cond::If(which, filter) => {
                 self.which(c, *which).is_some_and(|id| self.fits_anywhere(c, filter, id))
             }
+            Cond::Fights(filter) => {
+                self.fought(c.me).is_some_and(|id| self.fits_anywhere(c, filter, id))
+            }
             Cond::Exists(filter) => self.matching(c, filter).next().is_some(),
             Cond::Action(what) => self.s.action.on && self.action_is(c, *what),
             Cond::Same(a, b) => self.who(c, *a).is_some() && self.who(c, *a) == self.who(c, *b),

@@ -5,7 +5,7 @@ use methuselah_cards::{
 
 use super::{Context, Query};
 use crate::{
-    ids::{CardId, Seat, Value},
+    ids::{CardId, CardRef, Seat, Value},
     state::{ActionSource, Frame, PlayFrame, PlayStage, Zone},
 };
 
@@ -77,6 +77,17 @@ impl<'a> Query<'a> {
             first
         } else {
             None
+        }
+    }
+
+    /// The minion that a combatant fights, even if it has left play in this combat.
+    pub(super) fn fought(self, minion: CardRef) -> Option<CardId> {
+        let [first, second] = self.s.combat.sides.map(|side| side.minion);
+        match minion {
+            _ if !self.s.combat.on => None,
+            one if one == first => second.id.some(),
+            one if one == second => first.id.some(),
+            _ => None,
         }
     }
 

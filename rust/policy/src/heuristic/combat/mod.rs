@@ -81,7 +81,8 @@ fn rider(sight: &Sight, duel: &Duel, kind: DecisionKind, option: &Choice, deed: 
     if deed.hands_only {
         worth += hands_only(sight, duel);
     }
-    if kind == DecisionKind::RoundEnd && deed.me.blood > 0 {
+    let over = matches!(kind, DecisionKind::RoundEnd | DecisionKind::CombatEnding);
+    if over && deed.me.blood > 0 {
         return worth + feast(sight, duel);
     }
     if deed.ends_combat {
