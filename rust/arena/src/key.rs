@@ -17,7 +17,7 @@ pub fn key(game: &Game, seat: Seat, choice: Choice) -> u64 {
         u64::from(mode(game, choice)),
         card(game, seat, choice.minion),
         value(game, seat, choice.target),
-        choice.amount as u64,
+        choice.n() as u64,
     ];
     words.into_iter().fold(0, |key, word| chance::mix(key ^ word))
 }

@@ -134,6 +134,13 @@ pub struct Cost {
     pub conviction: Option<Price>,
 }
 
+impl Cost {
+    /// Whether the player chooses how much blood or pool it is.
+    pub fn has_x(&self) -> bool {
+        [self.pool, self.blood].contains(&Some(Price::X))
+    }
+}
+
 /// A printed cost.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Price {

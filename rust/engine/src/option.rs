@@ -254,8 +254,8 @@ pub struct Choice {
     pub kind: OptionKind,
     /// The clause of the card, the place of the ability, or the branch.
     pub mode: u8,
-    /// An amount: an X, a number chosen, votes.
-    pub amount: i16,
+    /// An amount: an X, points, votes; none where nothing is counted.
+    pub amount: Option<i16>,
     /// The card played or used.
     pub card: CardId,
     /// The minion that plays, uses, acts or blocks.
@@ -269,7 +269,7 @@ impl Default for Choice {
         Self {
             kind: OptionKind::Pass,
             mode: 0,
-            amount: 0,
+            amount: None,
             card: CardId::NONE,
             minion: CardId::NONE,
             target: Value::Nothing,
@@ -282,7 +282,7 @@ impl Choice {
     pub const PASS: Self = Self {
         kind: OptionKind::Pass,
         mode: 0,
-        amount: 0,
+        amount: None,
         card: CardId::NONE,
         minion: CardId::NONE,
         target: Value::Nothing,
@@ -291,6 +291,11 @@ impl Choice {
     /// An option of a kind about a minion.
     pub fn of(kind: OptionKind, minion: CardId) -> Self {
         Self { kind, minion, ..Self::PASS }
+    }
+
+    /// The amount, or 0 where nothing is counted.
+    pub fn n(&self) -> i16 {
+        self.amount.unwrap_or(0)
     }
 
     /// An option that chooses a value.

@@ -41,7 +41,7 @@ impl Engine<'_> {
             minion: self.s.reference(choice.minion),
             picks: Context::default().picks,
             picked: 0,
-            x: choice.amount.clamp(0, 255) as u8,
+            x: choice.n().clamp(0, 255) as u8,
             cancelled: None,
         };
         if choice.target != Value::Nothing {

@@ -142,7 +142,7 @@ impl Engine<'_> {
 
     /// The votes and means of a vote that a Methuselah can cast now (REF-2 to -5).
     pub(crate) fn offer_votes(&mut self, seat: Seat) {
-        let vote = |kind, minion, amount| Choice { kind, minion, amount, ..Choice::PASS };
+        let vote = |kind, minion, n: i16| Choice { amount: Some(n), ..Choice::of(kind, minion) };
         let both = [OptionKind::VoteFor, OptionKind::VoteAgainst];
         for minion in self.s.seat(seat).minions {
             let votes = self.q().votes_left(minion);
@@ -174,7 +174,7 @@ impl Engine<'_> {
                 let seen = hand[..at].iter().any(|&other| self.s.card(other).def == def);
                 if !seen && self.set.def(def).facts.types.has(CardType::PoliticalAction) {
                     for kind in [OptionKind::CardVoteFor, OptionKind::CardVoteAgainst] {
-                        self.options.push(Choice { kind, card, amount: 1, ..Choice::PASS });
+                        self.options.push(Choice { card, ..vote(kind, CardId::NONE, 1) });
                     }
                 }
             }
@@ -192,7 +192,7 @@ impl Engine<'_> {
                         self.lose(Holder::Blood(minion), cost);
                         (self.value(minion), self.q().votes_left(minion))
                     }
-                    None => (self.value(choice.card), choice.amount.into()),
+                    None => (self.value(choice.card), choice.n().into()),
                 };
                 self.cast_as(source, votes, way);
             }

@@ -43,11 +43,11 @@ impl Engine<'_> {
                 for share in (0..=RESCUE_COST).filter(|_| !rescued) {
                     let rest = RESCUE_COST - share;
                     if self.s.card(vampire).blood >= share && self.s.card(victim).blood >= rest {
-                        self.options.push(choice(OptionKind::Rescue, share.into()));
+                        self.options.push(choice(OptionKind::Rescue, Some(share.into())));
                     }
                 }
                 if !cursed && !drained {
-                    self.options.push(choice(OptionKind::Diablerize, 0));
+                    self.options.push(choice(OptionKind::Diablerize, None));
                 }
             }
         }

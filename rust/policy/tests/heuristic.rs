@@ -47,7 +47,7 @@ fn it_chooses_an_option_and_never_pays_its_last_pool() {
                 let cost = game.query().def(option.card).facts.cost.pool;
                 match cost {
                     Some(methuselah_cards::facts::Price::Fixed(n)) => i16::from(n),
-                    Some(methuselah_cards::facts::Price::X) => option.amount,
+                    Some(methuselah_cards::facts::Price::X) => option.n(),
                     None => 0,
                 }
             }

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use methuselah_arena::key;
 use methuselah_cards::{DefId, vocab::Clan};
-use methuselah_engine::{CardId, Choice as Pick, Game, OptionKind, Seat, Setup, Value};
+use methuselah_engine::{CardId, Choice as Pick, Game, Seat, Setup, Value};
 use pyo3::prelude::*;
 
 /// One thing that the chooser may do; `str()` says it in words.
@@ -99,8 +99,7 @@ impl Choice {
     /// How many: an X that is paid, votes, a number chosen; `None` where nothing is counted.
     #[getter]
     fn amount(&self) -> Option<i16> {
-        let counted = self.pick.amount != 0 || counts(self.pick.kind);
-        counted.then_some(self.pick.amount)
+        self.pick.amount
     }
 
     /// The same for the same choice in every game: for learning and for replays.
@@ -128,8 +127,4 @@ impl std::hash::Hash for Choice {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
         self.key.hash(state);
     }
-}
-
-fn counts(kind: OptionKind) -> bool {
-    matches!(kind, OptionKind::VoteFor | OptionKind::VoteAgainst | OptionKind::Rescue)
 }

@@ -32,7 +32,7 @@ impl Engine<'_> {
             OptionKind::Rescue => {
                 action.kind = ActionKind::Rescue;
                 action.target = choice.target.card();
-                action.x = choice.amount as u8;
+                action.x = choice.n() as u8;
             }
             OptionKind::Diablerize => {
                 action.kind = ActionKind::Diablerize;

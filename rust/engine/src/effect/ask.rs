@@ -148,7 +148,7 @@ impl Engine<'_> {
             };
             if possible {
                 let target = Value::Seat(seat);
-                self.options.push(Choice { amount: n as i16, ..Choice::value(target) });
+                self.options.push(Choice { amount: Some(n as i16), ..Choice::value(target) });
             }
         }
         if self.options.is_empty() {
@@ -175,7 +175,7 @@ impl Engine<'_> {
             Op::Choose(_, slot) => self.take_effect_choice(&mut effect, choice.target, *slot),
             Op::Allocate(..) => {
                 if let Value::Seat(seat) = choice.target {
-                    self.s.referendum.allocated[seat.index()] = choice.amount as u8;
+                    self.s.referendum.allocated[seat.index()] = choice.n() as u8;
                 }
                 effect.count += 1;
                 effect.at -= 1;

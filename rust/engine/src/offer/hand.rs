@@ -171,12 +171,13 @@ impl Engine<'_> {
         if !self.q().playable(&context, card, mode, minion) {
             return;
         }
+        let counted = self.def(card).facts.cost.has_x() || mode.text.x.is_some();
         for x in self.xs(&context, card, mode, minion) {
             context.x = x;
             let choice = Choice {
                 kind: OptionKind::Play,
                 mode: index as u8,
-                amount: x.into(),
+                amount: counted.then_some(x.into()),
                 card,
                 minion,
                 target: Value::Nothing,
@@ -232,11 +233,10 @@ impl Engine<'_> {
         minion: CardId,
     ) -> std::ops::RangeInclusive<u8> {
         let cost = self.def(card).facts.cost;
-        let free = cost.blood == Some(Price::X) || cost.pool == Some(Price::X);
         if let Some(x) = &mode.text.x {
             let x = self.q().amount(context, x).clamp(0, 255) as u8;
             x..=x
-        } else if !free {
+        } else if !cost.has_x() {
             0..=0
         } else if cost.blood == Some(Price::X) {
             0..=self.s.card(minion).blood

@@ -291,7 +291,7 @@ impl Game {
             && wanted.target.as_ref().is_none_or(target)
             && wanted.level.is_none_or(|level| self.level_of(option) == Some(level))
             && wanted.mode.is_none_or(|mode| option.mode == mode)
-            && wanted.amount.is_none_or(|amount| option.amount == amount)
+            && wanted.amount.is_none_or(|amount| option.amount == Some(amount))
     }
 
     fn level_of(&self, option: Choice) -> Option<methuselah_cards::vocab::Level> {

@@ -2,7 +2,6 @@
 
 use methuselah_cards::{
     ModeDef, Op,
-    facts::Price,
     lang::Ability,
     vocab::{Discipline, Level},
 };
@@ -150,7 +149,7 @@ impl Namer<'_> {
             OptionKind::Hunt => by("hunt", String::new()),
             OptionKind::LeaveTorpor => by("leave", "torpor".to_owned()),
             OptionKind::Rescue => {
-                by("rescue", format!("{} (paying {} of 2 blood)", target(), choice.amount))
+                by("rescue", format!("{} (paying {} of 2 blood)", target(), choice.n()))
             }
             OptionKind::Diablerize => by("diablerize", target()),
             OptionKind::TakeEquipment => by("take", card()),
@@ -170,8 +169,8 @@ impl Namer<'_> {
             OptionKind::Maneuver => first("maneuver", String::new()),
             OptionKind::Press => first("press", String::new()),
             OptionKind::Prevent => first("prevent", "1 damage".to_owned()),
-            OptionKind::VoteFor => first("cast", votes(choice.amount, "for")),
-            OptionKind::VoteAgainst => first("cast", votes(choice.amount, "against")),
+            OptionKind::VoteFor => first("cast", votes(choice.n(), "for")),
+            OptionKind::VoteAgainst => first("cast", votes(choice.n(), "against")),
             OptionKind::CardVoteFor => seat("burn", format!("{} to vote for", card())),
             OptionKind::CardVoteAgainst => seat("burn", format!("{} to vote against", card())),
             OptionKind::EdgeVoteFor => seat("burn", "the Edge to vote for".to_owned()),
@@ -185,7 +184,7 @@ impl Namer<'_> {
             OptionKind::BringOut => seat("bring", format!("{} out", about())),
             OptionKind::Discard => seat("discard", card()),
             OptionKind::Choose if allocates => {
-                seat("allocate", format!("{} to {}", choice.amount, target()))
+                seat("allocate", format!("{} to {}", choice.n(), target()))
             }
             OptionKind::Choose => seat("choose", target()),
             OptionKind::Yes => seat("choose", format!("yes for {}", card())),
@@ -206,9 +205,8 @@ impl Namer<'_> {
         if alike.count() > 1 {
             words += &self.about(mode.program);
         }
-        let free = |price| price == Some(Price::X);
-        if free(def.facts.cost.blood) || free(def.facts.cost.pool) || mode.text.x.is_some() {
-            words += &format!(" with X = {}", choice.amount);
+        if def.facts.cost.has_x() || mode.text.x.is_some() {
+            words += &format!(" with X = {}", choice.n());
         }
         words + &self.arrow(choice.target)
     }

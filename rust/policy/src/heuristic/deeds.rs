@@ -46,7 +46,7 @@ impl<'a> Offer<'a> {
     /// What it costs in blood and in pool, as printed.
     fn printed(&self) -> (i32, i32) {
         let Some(clause) = self.clause else { return (0, 0) };
-        let x = if clause.x { i32::from(self.option.amount) } else { 0 };
+        let x = if clause.x { i32::from(self.option.n()) } else { 0 };
         let in_blood = clause.blood > 0 || (clause.x && self.option.minion != CardId::NONE);
         let (in_blood, in_pool) = if in_blood { (x, 0) } else { (0, x) };
         (i32::from(clause.blood) + in_blood, i32::from(clause.pool) + in_pool)

@@ -136,7 +136,7 @@ impl<'a> Phase<'a> {
         if !sight.is_mine(victim) {
             return -10;
         }
-        let share = i32::from(option.amount);
+        let share = i32::from(option.n());
         let own = sight.lose_blood(option.minion, share);
         let rest = sight.lose_blood(victim, 2 - share);
         let means = self.means(option.minion);

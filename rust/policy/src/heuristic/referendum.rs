@@ -300,7 +300,7 @@ fn allocated(
     let worth = |seat: Seat, n: i32| {
         if seat == sight.me { sight.gain_pool(-n * sign) } else { sight.burn_pool(seat, n * sign) }
     };
-    let n = i32::from(option.amount);
+    let n = i32::from(option.n());
     // Against what the points would do with the best of those still to come.
     let mut later = i32::MIN;
     let mut passed = false;

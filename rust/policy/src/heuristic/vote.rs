@@ -52,7 +52,7 @@ impl<'a> Poll<'a> {
         poll.stands_well = (yes > no) == (poll.worth > 0) || poll.worth == 0;
         poll.short = if poll.worth > 0 { no - yes + 1 } else { yes - no };
         for option in options {
-            let n = i32::from(option.amount);
+            let n = i32::from(option.n());
             match option.kind {
                 OptionKind::VoteFor => poll.free += n,
                 OptionKind::CardVoteFor | OptionKind::EdgeVoteFor => poll.dear += 1,
@@ -74,7 +74,7 @@ impl<'a> Poll<'a> {
             OptionKind::Pass => 0,
             OptionKind::VoteFor | OptionKind::VoteAgainst => {
                 let wanted = (option.kind == OptionKind::VoteFor) == way;
-                if self.stands_well || !wanted { -10 } else { 100 + i32::from(option.amount) }
+                if self.stands_well || !wanted { -10 } else { 100 + i32::from(option.n()) }
             }
             OptionKind::CardVoteFor | OptionKind::CardVoteAgainst => {
                 let wanted = (option.kind == OptionKind::CardVoteFor) == way;

@@ -61,7 +61,7 @@ fn rider(sight: &Sight, duel: &Duel, kind: DecisionKind, option: &Choice, deed: 
         worth += press(sight, duel);
     }
     if deed.prevents > 0 && kind == DecisionKind::Prevent {
-        let x = i32::from(option.amount);
+        let x = i32::from(option.n());
         worth += prevent(sight, duel, i32::from(deed.prevents) - i32::from(x_counts(option)) + x);
     }
     if deed.harm > 0 {

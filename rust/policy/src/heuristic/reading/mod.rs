@@ -224,7 +224,7 @@ impl Reading {
             by_other: matches!(mode.text.player, Player::OtherReady | Player::OtherUnlocked),
             blood: of(cost.blood),
             pool: of(cost.pool),
-            x: cost.blood == Some(Price::X) || cost.pool == Some(Price::X),
+            x: cost.has_x(),
             titles,
             clan: !def.facts.clans.is_empty(),
         }
