@@ -8,6 +8,7 @@ use crate::{
     engine::{Engine, Flow},
     event::Event,
     ids::{CardId, CardRef, Seat, Value},
+    list::List,
     option::{Choice, DecisionKind, OptionKind},
     query::Context,
     state::{Action, ActionKind, ActionSource, Frame, Lasting, PlayFrame, What},
@@ -237,8 +238,20 @@ impl Engine<'_> {
         }
     }
 
-    /// The key of the action under way, for "cannot perform the same action again".
-    pub(crate) fn action_key(&self) -> u16 {
+    /// The keys of the action under way, for "cannot perform the same action again": one, but for
+    /// each piece of equipment taken from another minion.
+    pub(crate) fn action_keys(&self) -> List<u16, MAX_PICKS> {
+        let action = &self.s.action;
+        if action.kind == ActionKind::TakeEquipment {
+            let pieces = action.picks.iter().filter_map(|pick| pick.card().id.some());
+            return pieces.map(|card| ActKey::Basic(action.kind, card).key()).collect();
+        }
+        let mut keys = List::default();
+        let _ = keys.push(self.action_key());
+        keys
+    }
+
+    fn action_key(&self) -> u16 {
         let action = &self.s.action;
         match action.source {
             ActionSource::Card { card, .. } => ActKey::Card(self.s.card(card).def).key(),

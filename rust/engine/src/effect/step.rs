@@ -190,19 +190,17 @@ impl Engine<'_> {
             Step::EndAction => self.end_action(),
             Step::FailInstead => self.fail_action(),
             Step::BanRepeat(which) => {
-                let key = self.action_key();
                 self.with(c, *which, |engine, card| {
-                    let what = What::Banned(key);
-                    let subject = engine.value(card);
-                    let expiry = Expiry::Turn;
-                    engine.begin_lasting(Lasting {
-                        what,
-                        subject,
-                        you: c.you,
-                        limited: c.limited,
-                        expiry,
-                        ..Lasting::default()
-                    });
+                    for key in engine.action_keys() {
+                        engine.begin_lasting(Lasting {
+                            what: What::Banned(key),
+                            subject: engine.value(card),
+                            you: c.you,
+                            limited: c.limited,
+                            expiry: Expiry::Turn,
+                            ..Lasting::default()
+                        });
+                    }
                 });
             }
             Step::AttemptBlock(which) => self.with(c, *which, |engine, card| {

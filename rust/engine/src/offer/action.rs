@@ -100,7 +100,8 @@ impl Engine<'_> {
         for card in self.s.permanents {
             let takes = self.s.card(card).host == bearer
                 && self.is_equipment(card)
-                && self.q().can_have(minion, card);
+                && self.q().can_have(minion, card)
+                && !self.q().has_acted(minion, ActKey::Basic(ActionKind::TakeEquipment, card));
             if takes {
                 let kind = OptionKind::TakeEquipment;
                 self.options.push(Choice { kind, card, minion, ..Choice::PASS });
