@@ -42,6 +42,18 @@ def test_capacity_is_age(offers: Any) -> None:
     assert fits == {"Ashley": True, "Alice Chen": False, "Alexa Draper": False}
 
 
+@pytest.mark.rule("CARD-2", "SECT-5")
+def test_blood_above_capacity_drains_when_what_raised_it_is_gone() -> None:
+    """Alice Chen, a Ventrue, has 7, and 1 more by Praxis Seizure: Berlin."""
+    s = mt.Scenario(players=2)
+    s.minion(0, "Alice Chen", blood=8, cards=["Praxis Seizure: Berlin"])
+    s.minion(1, "Ayelech", cards=["Praxis Seizure: Berlin"])
+    g = s.start(active=0, phase="unlock")
+    assert (g.minion("Alice Chen").capacity, g.minion("Alice Chen").blood) == (8, 8)
+    g.play(kind="yield")
+    assert (g.minion("Alice Chen").capacity, g.minion("Alice Chen").blood) == (7, 7)
+
+
 @pytest.mark.rule("CARD-3")
 def test_the_inferior_level_gives_the_inferior_effect_only(refuses: Any) -> None:
     s = mt.Scenario(players=2)

@@ -1,7 +1,7 @@
 //! What texts have to do with, as masks: so that none is looked for where none is.
 
 use crate::{
-    lang::{Ability, Change, ChangeKind, Who, Window},
+    lang::{Ability, Amount, Change, ChangeKind, Number, Who, Window},
     vocab::CardType,
 };
 
@@ -18,6 +18,8 @@ pub struct Reach {
     pub events: u32,
     /// Numbers that one changes.
     pub numbers: u16,
+    /// One can lower a capacity.
+    pub lowers_capacity: bool,
     /// What one permits, forbids or grants, a mask of [`ChangeKind`]s.
     pub changes: u32,
     /// One burns its own card.
@@ -36,7 +38,11 @@ impl Reach {
         let none = Self::default();
         match ability {
             Ability::Static(text) => match &text.change {
-                Change::Add(number, _) => Self { numbers: number.bit(), ..none },
+                Change::Add(number, amount) => {
+                    let raises = matches!(amount, Amount::N(n) if *n >= 0);
+                    let lowers_capacity = *number == Number::Capacity && !raises;
+                    Self { numbers: number.bit(), lowers_capacity, ..none }
+                }
                 change => Self { changes: change.kind().map_or(0, ChangeKind::bit), ..none },
             },
             Ability::Trigger(trigger) => Self { events: trigger.on.bit(), ..none },
@@ -67,6 +73,7 @@ impl Reach {
         self.shared_uses |= other.shared_uses;
         self.events |= other.events;
         self.numbers |= other.numbers;
+        self.lowers_capacity |= other.lowers_capacity;
         self.changes |= other.changes;
         self.burns_itself |= other.burns_itself;
         self.replaces |= other.replaces;

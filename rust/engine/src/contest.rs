@@ -65,11 +65,10 @@ impl Engine<'_> {
         }
         self.end_text(card);
         self.hold_in_limbo(card);
-        let at = self.s.card_mut(card);
-        at.zone = Zone::Contested;
+        self.renew(card);
         self.s.contested += 1;
         let at = self.s.card_mut(card);
-        at.incarnation = at.incarnation.wrapping_add(1);
+        at.zone = Zone::Contested;
         at.set(Flag::TitleContested, false);
         at.set(Flag::WasInTorpor, was.zone == Zone::Torpor);
         self.settle_titles();

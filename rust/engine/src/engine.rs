@@ -38,6 +38,8 @@ pub(crate) struct Engine<'a> {
     pub asking: bool,
     /// Windows in which nobody has a choice are skipped (a switch for tests).
     pub skipping: bool,
+    /// Invariants are checked after every step (a switch for tests).
+    pub watching: bool,
 }
 
 impl<'a> Engine<'a> {
@@ -54,41 +56,48 @@ impl<'a> Engine<'a> {
     /// Carries the game on until someone must choose or it is over.
     pub fn advance(&mut self) -> Option<(Seat, DecisionKind)> {
         loop {
-            if let Some(error) = self.s.error {
-                self.s.ended = Some(Ending::Error);
-                self.s.error = Some(error);
-            }
-            if self.s.ended.is_some() {
-                return None;
-            }
-            if self.s.together == 0 {
-                if self.s.changed {
-                    self.s.changed = false;
-                    if self.oust_the_poolless() || self.burn_what_burns_itself() {
-                        self.s.changed = true;
-                        continue;
-                    }
-                    self.s.changed = self.someone_is_paying();
-                    self.settle_hand_sizes();
-                }
-                if self.s.end_turn && !self.s.action.on && !self.s.combat.on {
-                    self.cut_turn_short();
-                    continue;
-                }
-                if self.start_waiting() {
-                    continue;
-                }
-                self.end_combat_if_not_ready();
-            }
-            self.options.clear();
-            match self.step() {
-                Flow::Go => {}
-                Flow::Ask(seat, kind) => {
-                    debug_assert!(!self.options.is_empty(), "{kind:?} without options");
-                    return Some((seat, kind));
-                }
+            match self.watched(Self::go_on) {
+                Some(Flow::Go) => {}
+                Some(Flow::Ask(seat, kind)) => return Some((seat, kind)),
+                None => return None,
             }
         }
+    }
+
+    /// Carries the game on by one step; by none if it is over.
+    pub fn go_on(&mut self) -> Option<Flow> {
+        if self.s.error.is_some() {
+            self.s.ended = Some(Ending::Error);
+        }
+        if self.s.ended.is_some() {
+            return None;
+        }
+        if self.s.together == 0 {
+            if self.s.changed {
+                self.s.changed = false;
+                self.drain_excess();
+                if self.oust_the_poolless() || self.burn_what_burns_itself() {
+                    self.s.changed = true;
+                    return Some(Flow::Go);
+                }
+                self.s.changed = self.someone_is_paying();
+                self.settle_hand_sizes();
+            }
+            if self.s.end_turn && !self.s.action.on && !self.s.combat.on {
+                self.cut_turn_short();
+                return Some(Flow::Go);
+            }
+            if self.start_waiting() {
+                return Some(Flow::Go);
+            }
+            self.end_combat_if_not_ready();
+        }
+        self.options.clear();
+        let flow = self.step();
+        if let Flow::Ask(_, kind) = flow {
+            debug_assert!(!self.options.is_empty(), "{kind:?} without options");
+        }
+        Some(flow)
     }
 
     /// One step of what is at the top of the stack.

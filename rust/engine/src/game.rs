@@ -35,11 +35,13 @@ pub struct Switches {
     pub ask_alone: bool,
     /// Windows in which nobody has a choice are skipped.
     pub skip_windows: bool,
+    /// Invariants are checked after every step, where debug assertions are on: a broken one panics.
+    pub watch: bool,
 }
 
 impl Default for Switches {
     fn default() -> Self {
-        Self { ask_alone: false, skip_windows: true }
+        Self { ask_alone: false, skip_windows: true, watch: false }
     }
 }
 
@@ -90,6 +92,7 @@ impl Game {
             log: self.log.as_mut(),
             asking: self.switches.ask_alone,
             skipping: self.switches.skip_windows,
+            watching: self.switches.watch,
         }
     }
 
@@ -103,7 +106,7 @@ impl Game {
                 if let Some(log) = &mut self.log {
                     log.push(Record::Chosen(seat, kind, only));
                 }
-                self.engine().take(seat, only);
+                self.engine().watched(|e| e.take(seat, only));
                 continue;
             }
             let cap = self.setup.rules.decision_cap;
@@ -137,7 +140,7 @@ impl Game {
         if let Some(log) = &mut self.log {
             log.push(Record::Chosen(decision.seat, decision.kind, choice));
         }
-        self.engine().take(decision.seat, choice);
+        self.engine().watched(|e| e.take(decision.seat, choice));
         self.advance();
         Ok(())
     }

@@ -1,25 +1,101 @@
 //! What holds after every step of every game. Checked by tests, not on the hot path.
 
-use crate::{game::Game, ids::CardId, state::Zone};
+use crate::{
+    engine::Engine,
+    game::Game,
+    ids::{CardId, Seat},
+    list::List,
+    query::Query,
+    state::{Frame, MAX_CARDS, MAX_SEATS, State, Text, Zone},
+};
+
+/// Cards that can be in play, at most.
+const MAX_IN_PLAY: usize = MAX_SEATS * 28 + 96;
 
 impl Game {
     /// Checks all invariants; says which is broken.
     pub fn check_invariants(&self) -> Result<(), String> {
-        self.each_card_in_its_zone()?;
-        self.counters_add_up()?;
-        self.unique_cards()?;
-        self.capacities()
+        self.query().check_invariants()
+    }
+}
+
+impl Engine<'_> {
+    /// Does one thing. Where it is asked for, and debug assertions are on, all invariants are
+    /// checked after it.
+    pub fn watched<T>(&mut self, act: impl FnOnce(&mut Self) -> T) -> T {
+        if !(cfg!(debug_assertions) && self.watching) {
+            return act(self);
+        }
+        let before = *self.s;
+        let done = act(self);
+        // A game that ends with an error has lost something for want of room.
+        if self.s.error.is_none()
+            && let Err(broken) = self.q().check_step(&before).and_then(|()| self.masks())
+        {
+            panic!("{broken}; after {:?}", before.stack.last());
+        }
+        done
     }
 
-    fn each_card_in_its_zone(&self) -> Result<(), String> {
-        let s = self.state();
-        let mut listed = vec![0_u8; s.card_count as usize];
+    /// What is kept so that nothing is looked for in vain, leaves nothing out.
+    fn masks(&mut self) -> Result<(), String> {
+        let kept = *self.s;
+        self.note_reach();
+        self.s.all_seats().for_each(|seat| self.note_hand(seat));
+        let exact = std::mem::replace(self.s, kept);
+        let mut sum = exact.reach;
+        sum.add(kept.reach);
+        if sum != kept.reach {
+            return Err("the reach of the texts in play leaves one out".to_owned());
+        }
+        for (seat, (kept, exact)) in kept.seats.iter().zip(&exact.seats).enumerate() {
+            let mut hand = exact.hand_windows;
+            hand.add(kept.hand_windows);
+            if exact.text_windows & !kept.text_windows != 0 || hand != kept.hand_windows {
+                return Err(format!("a window is closed to seat {seat} that has a use for it"));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<'a> Query<'a> {
+    fn check_step(self, before: &State) -> Result<(), String> {
+        self.check_invariants()?;
+        self.references_go_stale(before)
+    }
+
+    fn check_invariants(self) -> Result<(), String> {
+        self.each_card_in_its_zone()?;
+        self.cards_on_cards()?;
+        self.counters_add_up()?;
+        self.unique_cards()?;
+        self.capacities()?;
+        self.texts()?;
+        self.only_the_living()?;
+        self.what_is_going_on()
+    }
+
+    fn name(self, card: CardId) -> &'a str {
+        &self.def(card).facts.name
+    }
+
+    /// Cards in play, minions first.
+    fn in_play(self) -> impl Iterator<Item = CardId> + use<'a> {
+        let s = self.s;
+        let minions = s.all_seats().flat_map(|seat| s.seat(seat).minions.iter());
+        minions.chain(s.permanents.iter()).copied()
+    }
+
+    fn each_card_in_its_zone(self) -> Result<(), String> {
+        let s = self.s;
+        let mut listed = [0_u8; MAX_CARDS];
         let mut check = |list: &[CardId], zones: &[Zone]| -> Result<(), String> {
             for &id in list {
                 listed[id.index()] += 1;
                 let zone = s.card(id).zone;
                 if !zones.contains(&zone) {
-                    let name = &self.query().def(id).facts.name;
+                    let name = self.name(id);
                     return Err(format!("{name} is listed in {zones:?} but is in {zone:?}"));
                 }
             }
@@ -32,32 +108,56 @@ impl Game {
             check(&state.hand, &[Zone::Hand])?;
             check(&state.uncontrolled, &[Zone::Uncontrolled])?;
             check(&state.minions, &[Zone::Ready, Zone::Torpor])?;
-            if let Some(&lost) = state.minions.iter().find(|&&m| s.card(m).controller != seat) {
-                let name = &self.query().def(lost).facts.name;
+            let of_others = |&&m: &&CardId| s.card(m).controller != seat;
+            if let Some(&lost) = state.minions.iter().find(of_others) {
+                let name = self.name(lost);
                 return Err(format!(
                     "{name} is among the minions of a Methuselah who does not control it"
                 ));
             }
         }
         check(&s.permanents, &[Zone::Play])?;
-        for (index, &times) in listed.iter().enumerate() {
-            let id = CardId(index as u16);
-            let card = s.card(id);
+        let (mut limbo, mut contested) = (0, 0);
+        for id in (0..s.card_count).map(CardId) {
+            let zone = s.card(id).zone;
+            limbo += u16::from(zone == Zone::Limbo);
+            contested += u16::from(zone == Zone::Contested);
             let unlisted = matches!(
-                card.zone,
+                zone,
                 Zone::AshHeap | Zone::Removed | Zone::Played | Zone::Contested | Zone::Limbo
             );
+            let times = listed[id.index()];
             if times != u8::from(!unlisted) {
-                let name = &self.query().def(id).facts.name;
-                return Err(format!("{name} in {:?} is listed {times} times", card.zone));
+                return Err(format!("{} in {zone:?} is listed {times} times", self.name(id)));
+            }
+        }
+        if (limbo, contested) == (s.limbo, s.contested) {
+            Ok(())
+        } else {
+            Err("the cards out of play with others, or contested, are miscounted".to_owned())
+        }
+    }
+
+    /// A card on another is in play with it, or out of play with it; no minion card on a minion
+    /// has another controller (CARD-21).
+    fn cards_on_cards(self) -> Result<(), String> {
+        let s = self.s;
+        for &id in s.permanents.iter() {
+            let card = s.card(id);
+            let Some(host) = card.host.some() else { continue };
+            let on = s.card(host);
+            let strays = !self.is_master(id) && on.controller != card.controller;
+            if !on.zone.in_play() || strays {
+                let (name, host) = (self.name(id), self.name(host));
+                return Err(format!("{name} is on {host}, which is in {:?}", on.zone));
             }
         }
         Ok(())
     }
 
     /// Starting pool and what came from the bank are all counters on the table.
-    fn counters_add_up(&self) -> Result<(), String> {
-        let s = self.state();
+    fn counters_add_up(self) -> Result<(), String> {
+        let s = self.s;
         let pools: i32 = s.all_seats().map(|seat| i32::from(s.seat(seat).pool)).sum();
         let cards = &s.cards[..s.card_count as usize];
         let counters: i32 =
@@ -74,31 +174,124 @@ impl Game {
     }
 
     /// No two uncontested copies of a unique card.
-    fn unique_cards(&self) -> Result<(), String> {
-        let s = self.state();
-        let in_play = |&id: &CardId| s.card(id).zone.in_play();
-        let mut unique: Vec<_> = (0..s.card_count)
-            .map(CardId)
-            .filter(in_play)
-            .filter(|&id| self.query().def(id).facts.is_unique())
-            .filter(|&id| !self.query().contests_nothing(id))
-            .map(|id| &self.query().def(id).facts.name)
-            .collect();
-        unique.sort();
-        match unique.windows(2).find(|pair| pair[0] == pair[1]) {
-            Some(pair) => Err(format!("two uncontested copies of {}", pair[0])),
+    fn unique_cards(self) -> Result<(), String> {
+        let mut seen: List<CardId, MAX_IN_PLAY> = List::default();
+        for id in self.in_play() {
+            if !self.def(id).facts.is_unique() || self.contests_nothing(id) {
+                continue;
+            }
+            let name = self.name(id);
+            if seen.iter().any(|&other| self.name(other) == name) {
+                return Err(format!("two uncontested copies of {name}"));
+            }
+            let _ = seen.push(id);
+        }
+        Ok(())
+    }
+
+    /// CARD-2, once what a change comes to has been settled.
+    fn capacities(self) -> Result<(), String> {
+        let s = self.s;
+        if s.changed {
+            return Ok(());
+        }
+        for seat in s.all_seats() {
+            for &minion in s.seat(seat).minions.iter() {
+                if self.is_vampire(minion)
+                    && i32::from(s.card(minion).blood) > self.capacity(minion)
+                {
+                    return Err(format!("{} has blood above capacity", self.name(minion)));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The text of each card in play is at work, and no other.
+    fn texts(self) -> Result<(), String> {
+        let mut texts = self.s.texts;
+        for id in self.in_play() {
+            let def = self.def(id);
+            let (numbers, changes) = (def.reach.numbers, def.reach.changes);
+            if !def.abilities.is_empty() && !texts.take(Text { card: id, numbers, changes }) {
+                return Err(format!("the text of {} is not at work", self.name(id)));
+            }
+        }
+        match texts.first() {
+            Some(text) => {
+                Err(format!("the text of {} is at work without it", self.name(text.card)))
+            }
             None => Ok(()),
         }
     }
 
-    fn capacities(&self) -> Result<(), String> {
-        let s = self.state();
-        for seat in s.all_seats() {
-            for &minion in s.seat(seat).minions.iter() {
-                let q = self.query();
-                if q.is_vampire(minion) && i32::from(s.card(minion).blood) > q.capacity(minion) {
-                    return Err(format!("{} has blood above capacity", q.def(minion).facts.name));
-                }
+    /// Nobody who is ousted has anything (END-1), and the order of the others is closed (END-3).
+    fn only_the_living(self) -> Result<(), String> {
+        let s = self.s;
+        let gone = |seat: Seat| !s.alive(seat);
+        for id in (0..s.card_count).map(CardId) {
+            let card = s.card(id);
+            let theirs = match card.zone {
+                Zone::Removed => continue,
+                zone if zone.in_play() => gone(card.controller),
+                Zone::Contested | Zone::Limbo | Zone::Uncontrolled => gone(card.controller),
+                // A card of others that goes to the ash heap later lies there.
+                Zone::AshHeap => false,
+                Zone::Library | Zone::Crypt | Zone::Hand | Zone::Played => gone(card.owner),
+                _ => false,
+            };
+            if theirs {
+                return Err(format!("{} in {:?} is of one who is out", self.name(id), card.zone));
+            }
+        }
+        if let Some(seat) = s.edge.filter(|&seat| gone(seat)) {
+            return Err(format!("seat {}, who is out, holds the Edge", seat.0));
+        }
+        let order = s.clockwise(s.active);
+        let met = order.take(MAX_SEATS + 1).fold((0_u8, 0), |(met, n), seat| {
+            (met | if gone(seat) { 0 } else { seat.bit() }, n + 1)
+        });
+        if s.living() > 0 && (met.0.count_ones() as usize, met.1) != (s.living(), s.living()) {
+            return Err("the order of turns leaves someone out".to_owned());
+        }
+        Ok(())
+    }
+
+    /// An action, a combat and a referendum are under way exactly while they are on the stack.
+    fn what_is_going_on(self) -> Result<(), String> {
+        let s = self.s;
+        if s.ended.is_some() {
+            return Ok(());
+        }
+        let count = |fits: fn(&Frame) -> bool| s.stack.iter().filter(|f| fits(f)).count();
+        let pairs = [
+            ("an action", s.action.on, count(|f| matches!(f, Frame::Action))),
+            ("a combat", s.combat.on, count(|f| matches!(f, Frame::Combat))),
+            ("a referendum", s.referendum.on, count(|f| matches!(f, Frame::Referendum))),
+        ];
+        for (what, on, frames) in pairs {
+            if frames != usize::from(on) {
+                return Err(format!("{what} is under way: {on}; {frames} times on the stack"));
+            }
+        }
+        let effects = count(|f| matches!(f, Frame::Effect(_)));
+        if s.together > 0 && effects == 0 {
+            return Err("a moment does not end".to_owned());
+        }
+        if !s.damages.is_empty() && count(|f| matches!(f, Frame::Damage(..))) == 0 {
+            return Err("damage that nobody handles".to_owned());
+        }
+        Ok(())
+    }
+
+    /// A reference to a card in play resolves to nothing once it has left play.
+    fn references_go_stale(self, before: &State) -> Result<(), String> {
+        for id in (0..before.card_count).map(CardId) {
+            let was = before.card(id);
+            let is = self.s.card(id);
+            if was.zone.in_play() && !is.zone.in_play() && was.incarnation == is.incarnation {
+                let (name, zone) = (self.name(id), is.zone);
+                return Err(format!("a reference to {name} still resolves, now in {zone:?}"));
             }
         }
         Ok(())

@@ -8,7 +8,10 @@ use crate::{
     list::List,
     state::{Expiry, Flag, Lasting, Text, What, Zone},
 };
-use methuselah_cards::{HandWindows, Reach, lang::Event as On};
+use methuselah_cards::{
+    HandWindows, Reach,
+    lang::{Event as On, Number},
+};
 
 impl Engine<'_> {
     /// Takes a card out of the zone it is in: what is on it burns, its counters go to the bank, and
@@ -47,6 +50,7 @@ impl Engine<'_> {
         self.lose(Holder::Blood(card), i32::MAX);
         self.lose(Holder::Counters(card), i32::MAX);
         self.s.memories.retain(|(of, _, _)| of.id != card);
+        let gone = self.s.reference(card);
         let at = self.s.card_mut(card);
         at.incarnation = at.incarnation.wrapping_add(1);
         at.flags = 0;
@@ -54,7 +58,6 @@ impl Engine<'_> {
         at.superior = false;
         at.sect = None;
         at.controller = at.owner;
-        let gone = self.s.reference(card);
         self.s.lasting.retain(|l| {
             let about = matches!(l.what, What::Ability(_)) && l.expiry == Expiry::Game;
             l.subject.card().id != card && !(about && l.picks[0] == Value::Card(gone))
@@ -92,7 +95,20 @@ impl Engine<'_> {
                 let at = self.s.card_mut(on);
                 at.zone = Zone::Limbo;
                 at.set(Flag::Locked, false);
+                self.renew(on);
             }
+        }
+    }
+
+    /// A card goes out of play and may come back: references to it resolve to nothing from now on,
+    /// but what its own text has kept stays with it.
+    pub(crate) fn renew(&mut self, card: CardId) {
+        let old = self.s.reference(card);
+        let at = self.s.card_mut(card);
+        at.incarnation = at.incarnation.wrapping_add(1);
+        let new = self.s.reference(card);
+        for (of, _, _) in self.s.memories.iter_mut().filter(|(of, _, _)| *of == old) {
+            *of = new;
         }
     }
 
@@ -154,7 +170,7 @@ impl Engine<'_> {
         }
         self.return_from_limbo(card);
         if keeps_blood {
-            // Excess drains at once (CARD-2).
+            // CARD-2.
             let excess = i32::from(self.s.card(card).blood) - self.q().blood_limit(card);
             self.lose(Holder::Blood(card), excess);
         }
@@ -185,7 +201,7 @@ impl Engine<'_> {
 
     /// Works out anew what the texts in play and the lasting abilities have to do with.
     pub(crate) fn note_reach(&mut self) {
-        self.s.reach = Reach::default();
+        let before = std::mem::take(&mut self.s.reach).numbers;
         for seat in self.s.all_seats() {
             self.s.seat_mut(seat).text_windows = 0;
         }
@@ -196,6 +212,7 @@ impl Engine<'_> {
         for at in 0..self.s.lasting.len() {
             self.note_lasting(self.s.lasting[at]);
         }
+        self.s.capacity_ended |= before & !self.s.reach.numbers & Number::Capacity.bit() != 0;
     }
 
     /// What a lasting effect has to do with is looked for from now on.
@@ -204,7 +221,10 @@ impl Engine<'_> {
             What::Ability(id) => {
                 self.reach_out(Reach::of(&self.set.ability(id).ability), lasting.you);
             }
-            What::Number(number, _) => self.s.reach.numbers |= number.bit(),
+            What::Number(number, n) => {
+                self.s.reach.numbers |= number.bit();
+                self.s.reach.lowers_capacity |= number == Number::Capacity && n < 0;
+            }
             _ => {}
         }
     }
@@ -215,6 +235,23 @@ impl Engine<'_> {
         for seat in self.s.all_seats() {
             let own = if seat == you { reach.own_uses } else { 0 };
             self.s.seat_mut(seat).text_windows |= own | reach.shared_uses;
+        }
+    }
+
+    /// CARD-2: blood above capacity drains off, whatever has lowered the capacity.
+    pub(crate) fn drain_excess(&mut self) {
+        let ended = std::mem::take(&mut self.s.capacity_ended);
+        if !ended && self.s.reach.numbers & Number::Capacity.bit() == 0 {
+            return;
+        }
+        for seat in self.s.all_seats() {
+            for card in self.s.seat(seat).minions {
+                let blood = self.s.card(card).blood;
+                // Mostly capacities are raised, and there is no need to ask.
+                if blood > self.def(card).facts.capacity || self.s.reach.lowers_capacity {
+                    self.lose(Holder::Blood(card), i32::from(blood) - self.q().blood_limit(card));
+                }
+            }
         }
     }
 
@@ -248,8 +285,8 @@ impl Engine<'_> {
         drop_from(&mut self.s.seat_mut(controller).minions, card);
         self.end_text(card);
         self.hold_in_limbo(card);
+        self.renew(card);
         let at = self.s.card_mut(card);
-        at.incarnation = at.incarnation.wrapping_add(1);
         at.zone = Zone::Uncontrolled;
         at.set(Flag::Locked, false);
         at.set(Flag::Wounded, false);

@@ -138,6 +138,8 @@ pub struct State {
     pub waiting: List<Waiting, 16>,
     /// Something has changed since it was last looked for who is ousted and what burns itself.
     pub changed: bool,
+    /// What gave capacity has ended since blood was last looked at (CARD-2).
+    pub capacity_ended: bool,
     /// Changes happen at one moment while above 0.
     pub together: u8,
     /// The turn ends when the action is concluded.
@@ -191,6 +193,7 @@ impl State {
             stack: List::default(),
             waiting: List::default(),
             changed: true,
+            capacity_ended: false,
             together: 0,
             end_turn: false,
             decisions: 0,
