@@ -1,37 +1,117 @@
-//! Games of random legal play, with all invariants checked after every decision.
+//! Games of random legal play, with all invariants checked after every step of the engine.
+//!
+//! `GAMES` in the environment sets how many games each test plays, `FIRST` the number of the first.
 
 mod common;
+#[path = "common/mixes.rs"]
+mod mixes;
 
+use std::{collections::BTreeSet, sync::Arc};
+
+use methuselah_cards::DefId;
 use methuselah_engine::{
-    Game, Seat,
+    Game, OptionKind, Record, Setup, Switches,
     chance::{Chance, Purpose},
+    state::{Ending, MAX_SEATS},
 };
 use methuselah_policy::{Draws, Policy, Random};
+
+fn number(name: &str, or: u64) -> u64 {
+    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(or)
+}
+
+/// Says which game it was, should it panic.
+struct Name(Chance);
+
+impl Drop for Name {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("in {:?}", self.0);
+        }
+    }
+}
+
+/// Plays a game to its end.
+fn play(setup: &Arc<Setup>, chance: Chance, entries: [u8; MAX_SEATS]) -> Game {
+    let _name = Name(chance);
+    let switches = Switches { watch: true, ..Switches::default() };
+    let mut game = Game::with_switches(setup.clone(), chance, entries, true, switches);
+    while let Some(decision) = game.decision() {
+        let seat = decision.seat;
+        let options = game.options();
+        let twice = |at: usize| options[at + 1..].contains(&options[at]);
+        assert!(!(0..options.len()).any(twice), "{options:?}");
+        assert!(game.state().alive(seat), "{seat:?} is out");
+        let count = game.state().seat(seat).decisions;
+        let key = chance.draw(game.entry(seat), Purpose::Policy, count, 0);
+        let at = Random.decide(&game.view(seat), decision, options, Draws::new(key));
+        game.choose_index(at).unwrap_or_else(|e| panic!("{e}"));
+    }
+    assert_eq!(game.state().error, None);
+    let ended = game.ended().expect("it asks nobody any more");
+    assert_eq!(ended, Ending::LastStanding);
+    let points = |seat| game.state().seat(seat).half_points;
+    let all: u8 = game.state().all_seats().map(points).sum();
+    // END-2, -3: a point for each who is out, and one for the last one standing.
+    let due = 2 * (game.state().seat_count - u8::from(game.state().living() == 0));
+    assert_eq!(all, due);
+    game
+}
 
 #[test]
 fn random_games_of_the_starter_decks_end() {
     let setup = common::starters();
-    let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(200);
+    let games = number("GAMES", 100);
+    let first = number("FIRST", 0);
     let (mut decisions, mut rounds) = (0_u64, 0_u64);
-    for number in 0..games {
-        let chance = Chance { seed: 1, game: number };
-        let mut game =
-            Game::new(setup.clone(), chance, setup.rotated_seating(number as usize % 5), false);
-        while let Some(decision) = game.decision() {
-            let seat: Seat = decision.seat;
-            let count = game.state().seat(seat).decisions;
-            let key = chance.draw(game.entry(seat), Purpose::Policy, count, 0);
-            let at = Random.decide(&game.view(seat), decision, game.options(), Draws::new(key));
-            game.choose_index(at).unwrap_or_else(|e| panic!("game {number}: {e}"));
-            game.check_invariants().unwrap_or_else(|e| {
-                panic!("game {number}, decision {}: {e}", game.state().decisions)
-            });
-        }
-        assert_eq!(game.state().error, None, "game {number}");
+    for number in first..first + games {
+        let seating = setup.rotated_seating(number as usize % 5);
+        let game = play(&setup, Chance { seed: 1, game: number }, seating);
         decisions += u64::from(game.state().decisions);
         rounds += u64::from(game.state().rounds);
-        let ended = game.ended();
-        assert_eq!(ended, Some(methuselah_engine::state::Ending::LastStanding), "game {number}");
     }
     println!("{games} games: {} decisions and {} rounds each", decisions / games, rounds / games);
+}
+
+#[test]
+fn random_games_of_random_decks_end() {
+    let mixer = mixes::Mixer::new();
+    let games = number("GAMES", 100);
+    let first = number("FIRST", 0);
+    let mut used: BTreeSet<DefId> = BTreeSet::new();
+    let mut decisions = 0_u64;
+    for number in first..first + games {
+        let setup = mixer.table(3, number);
+        let chance = Chance { seed: 3, game: number };
+        let game = play(&setup, chance, setup.random_seating(chance));
+        decisions += u64::from(game.state().decisions);
+        used.extend(game.log().iter().filter_map(|record| match record {
+            Record::Chosen(_, _, c) if c.kind == OptionKind::Play => {
+                Some(game.state().card(c.card).def)
+            }
+            Record::Chosen(_, _, c) if c.kind == OptionKind::BringOut => {
+                Some(game.state().card(c.minion).def)
+            }
+            _ => None,
+        }));
+    }
+    let unused: Vec<_> = mixer.all().filter(|id| !used.contains(id)).collect();
+    println!("{games} games: {} decisions each; {} cards played", decisions / games, used.len());
+    println!("{} not played:", unused.len());
+    unused.into_iter().for_each(|id| println!("  {}", mixer.name(id)));
+}
+
+#[test]
+fn every_implemented_card_gets_into_random_decks() {
+    let mixer = mixes::Mixer::new();
+    let mut missing: BTreeSet<DefId> = mixer.all().collect();
+    for number in 0..100 {
+        for deck in &mixer.table(3, number).decks {
+            for card in deck.crypt.iter().chain(&deck.library) {
+                missing.remove(card);
+            }
+        }
+    }
+    let missing: Vec<_> = missing.into_iter().map(|id| mixer.name(id)).collect();
+    assert!(missing.is_empty(), "in no deck: {missing:?}");
 }

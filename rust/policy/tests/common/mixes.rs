@@ -1,0 +1,120 @@
+//! Random legal decks of all cards that are implemented (chapter DECK).
+#![allow(dead_code)]
+
+use std::sync::Arc;
+
+use methuselah_cards::{CardSet, DefId, ModeDef, facts::Group, vocab::Level};
+use methuselah_engine::{
+    Deck, Rules, Setup,
+    chance::{Chance, Purpose},
+    setup::{MAX_CRYPT, MAX_LIBRARY},
+};
+
+/// All that can be mixed.
+pub struct Mixer {
+    cards: Arc<CardSet>,
+    crypt: Vec<DefId>,
+    library: Vec<DefId>,
+}
+
+/// The draws of one mix, in a row.
+struct Draws {
+    chance: Chance,
+    made: u32,
+}
+
+impl Draws {
+    fn below(&mut self, n: usize) -> usize {
+        self.made += 1;
+        self.chance.below(n, 0, Purpose::Deal, self.made)
+    }
+
+    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())]
+    }
+}
+
+impl Mixer {
+    pub fn new() -> Self {
+        let cards = Arc::new(CardSet::standard().unwrap_or_else(|e| panic!("{e}")));
+        let all = (0..cards.defs.len()).map(|at| DefId(at as u16));
+        let implemented = all.filter(|&id| {
+            let def = cards.def(id);
+            def.implemented && def.facts.banned.is_none()
+        });
+        let (crypt, library) = implemented.partition(|&id| cards.def(id).facts.is_crypt());
+        Self { cards, crypt, library }
+    }
+
+    /// Every card that gets into mixes.
+    pub fn all(&self) -> impl Iterator<Item = DefId> {
+        self.crypt.iter().chain(&self.library).copied()
+    }
+
+    pub fn name(&self, card: DefId) -> &str {
+        &self.cards.def(card).facts.name
+    }
+
+    /// A table of 2 to 5 such decks. Tables in a row go round all cards, so that each of them is in
+    /// some deck before long.
+    pub fn table(&self, seed: u64, number: u64) -> Arc<Setup> {
+        let mut draws = Draws { chance: Chance { seed, game: number }, made: 0 };
+        let seats = 2 + draws.below(4);
+        let decks = (0..seats).map(|entry| self.deck(&mut draws, number * 5 + entry as u64));
+        let decks = decks.collect();
+        let setup = Setup { cards: self.cards.clone(), rules: Rules::default(), decks };
+        setup.check(false).unwrap_or_else(|e| panic!("{e}"));
+        Arc::new(setup)
+    }
+
+    fn deck(&self, draws: &mut Draws, turn: u64) -> Deck {
+        // DECK-4: from the group of one vampire that is due, and the next or the one before.
+        let due = self.crypt[turn as usize % self.crypt.len()];
+        let group = |id: DefId| self.cards.def(id).facts.group;
+        let low = match group(due) {
+            Some(Group::N(n)) => n - draws.below(2).min(usize::from(n) - 1) as u8,
+            _ => 1,
+        };
+        let fits = |id: &DefId| match group(*id) {
+            Some(Group::N(n)) => n == low || n == low + 1,
+            _ => true,
+        };
+        let vampires: Vec<DefId> = self.crypt.iter().copied().filter(fits).collect();
+        // Half of the decks have few vampires and cards that these can play, so that much is
+        // played; the others have anything.
+        let focused = draws.below(2) == 0;
+        let few: Vec<DefId> = (0..3).map(|_| draws.pick(&vampires)).chain([due]).collect();
+        let crypt_size = 12 + draws.below(MAX_CRYPT.min(20) - 12);
+        let mut crypt = vec![due];
+        while crypt.len() < crypt_size {
+            crypt.push(draws.pick(if focused { &few } else { &vampires }));
+        }
+        let playable: Vec<DefId> =
+            self.library.iter().copied().filter(|&id| self.plays(&crypt, id)).collect();
+        let size = 60 + draws.below(31.min(MAX_LIBRARY - 59));
+        let first = turn as usize * 17;
+        let mut library: Vec<DefId> =
+            (0..17).map(|at| self.library[(first + at) % self.library.len()]).collect();
+        while library.len() < size {
+            // Some cards come several times, as in a real deck.
+            let card = draws.pick(if focused { &playable } else { &self.library });
+            let copies = 1 + draws.below(4).min(size - library.len() - 1);
+            library.extend(std::iter::repeat_n(card, copies));
+        }
+        Deck { crypt, library }
+    }
+
+    /// Whether someone in a crypt could play a card, by its clans and Disciplines.
+    fn plays(&self, crypt: &[DefId], card: DefId) -> bool {
+        let card = self.cards.def(card);
+        crypt.iter().map(|&id| &self.cards.def(id).facts).any(|vampire| {
+            let clans = &card.facts.clans;
+            let of_clan = clans.is_empty() || clans.iter().any(|c| vampire.clans.contains(c));
+            let able = |mode: &ModeDef| {
+                let level = mode.level.unwrap_or(Level::Inferior);
+                mode.needs.iter().all(|(of, _)| vampire.disciplines.has_at(of, level))
+            };
+            of_clan && (card.modes.is_empty() || card.modes.iter().any(able))
+        })
+    }
+}
