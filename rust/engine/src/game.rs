@@ -80,6 +80,12 @@ impl Game {
         Self { setup, chance, entries, state, decision: None, options, log, switches }
     }
 
+    /// From now on all invariants are checked after every step.
+    #[cfg(test)]
+    pub(crate) fn watch(&mut self) {
+        self.switches.watch = true;
+    }
+
     pub(crate) fn engine(&mut self) -> Engine<'_> {
         Engine {
             setup: &self.setup,

@@ -16,6 +16,10 @@
 //! | playing cards, costs, replacement | `play`, `offer` |
 //! | who may do something next | `window` |
 
+// Unit tests share helpers with the tests outside, which know this crate by its name.
+#[cfg(test)]
+extern crate self as methuselah_engine;
+
 mod action;
 pub mod chance;
 mod combat;

@@ -6,8 +6,12 @@ use crate::{
     engine::Engine,
     event::{Event, Holder},
     ids::{CardId, CardRef, Seat},
+    option::DecisionKind,
     state::{Ending, Frame, PlayStage, Zone},
 };
+
+#[cfg(test)]
+mod tests;
 
 impl Engine<'_> {
     /// Ousts every Methuselah without pool, all at one moment (END-1, -2). Returns whether there
@@ -110,9 +114,7 @@ impl Engine<'_> {
             self.s.ended = Some(Ending::LastStanding);
             return;
         }
-        self.s.stack.retain(
-            |f| !matches!(f, Frame::DiscardDown(seat) if self.s.seats[seat.index()].ousted),
-        );
+        self.drop_what_was_begun();
         let action = &self.s.action;
         if action.on && !self.s.alive(action.meth) {
             if self.s.combat.on {
@@ -125,9 +127,43 @@ impl Engine<'_> {
             // The target is gone: what is left of the action resolves without it.
             self.s.action.declined = u8::MAX;
         }
+        let hunted = self.s.referendum.blood_hunt;
+        if hunted != CardRef::NONE && self.get(hunted).is_none() {
+            // Nobody is left to be hunted.
+            self.unwind_to(|f| matches!(f, Frame::Referendum));
+            self.pop();
+            self.clean_up_referendum();
+        }
         // The turn of one who is out ends once the action under way has been concluded.
         if !self.s.alive(self.s.active) {
             self.s.end_turn = true;
+        }
+    }
+
+    /// What those who are out were about to play, use or choose comes to nothing.
+    fn drop_what_was_begun(&mut self) {
+        let mut at = 0;
+        while let Some(frame) = self.s.stack.get(at) {
+            let begun = match frame {
+                Frame::Play(play) => play.stage < PlayStage::Effect && !self.s.alive(play.seat),
+                Frame::Use(_, context, _) => !self.s.alive(context.you),
+                Frame::DiscardDown(seat) => !self.s.alive(*seat),
+                Frame::OneAction(minion) | Frame::TakeEquipment(minion, ..) => {
+                    self.get(*minion).is_none()
+                }
+                _ => false,
+            };
+            if !begun {
+                at += 1;
+                continue;
+            }
+            self.s.stack.remove(at);
+            // Nor can anyone answer it any more.
+            let answers =
+                |f: &Frame| matches!(f, Frame::Window(w) if w.kind == DecisionKind::AsPlayed);
+            if self.s.stack.get(at).is_some_and(answers) {
+                self.s.stack.remove(at);
+            }
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     engine::{Engine, Flow},
     error::GameError,
     event::{Event, Holder},
-    ids::{CardId, Seat, Value},
+    ids::{CardId, CardRef, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
     query::{Context, Query},
     state::{ActionSource, Ballot, Expiry, Frame, Lasting, Referendum, What},
@@ -291,8 +291,10 @@ impl Engine<'_> {
         if !passed {
             return;
         }
-        if let Some(hunted) = self.get(referendum.blood_hunt) {
-            self.burn(hunted);
+        if referendum.blood_hunt != CardRef::NONE {
+            if let Some(hunted) = self.get(referendum.blood_hunt) {
+                self.burn(hunted);
+            }
             return;
         }
         if self.s.action.on {

@@ -137,7 +137,8 @@ impl Engine<'_> {
         let room: i32 = able[done + 1..].iter().map(|&s| most_of(s)).sum();
         let most = most_of(seat);
         let least = least as usize;
-        for n in 0..=left.min(most) {
+        let chooser = self.s.alive(effect.you);
+        for n in (0..=left.min(most)).filter(|_| chooser) {
             let rest = left - n;
             let some = some + usize::from(n > 0);
             let needed = least.saturating_sub(some);

@@ -63,7 +63,7 @@ pub struct WindowFrame {
 }
 
 /// Where the playing of a card stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PlayStage {
     /// Its picks are made.
     #[default]

@@ -1,0 +1,254 @@
+//! A Methuselah is ousted inside everything that can go on, whatever their part in it.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, OnceLock},
+};
+
+use methuselah_cards::CardSet;
+
+use self::Part::{Active, Actor, Blocker, Caller, Fighter, Other, Own, Target};
+use super::*;
+use crate::{
+    chance::{Chance, Purpose},
+    engine::Flow,
+    game::Game,
+    rules::Rules,
+    scenario::{Methuselah, Placed, Scenario, ScenarioError},
+    state::{Phase, State},
+};
+
+#[path = "../../../policy/tests/common/mixes.rs"]
+mod mixes;
+
+/// The part of a Methuselah in what is going on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    /// Acts: the action is of one of their minions.
+    Actor,
+    /// Blocks: their minion attempts to, or has.
+    Blocker,
+    /// Has called the referendum.
+    Caller,
+    /// Is the target.
+    Target,
+    /// Has a minion in combat.
+    Fighter,
+    /// What is at the top of the stack is theirs.
+    Own,
+    /// It is their turn.
+    Active,
+    /// None of these.
+    Other,
+}
+
+/// The parts of a Methuselah.
+fn parts(s: &State, seat: Seat) -> Vec<Part> {
+    let of = |card| s.resolve(card).is_some_and(|id| s.card(id).controller == seat);
+    let owns = match *s.stack.last().unwrap_or(&Frame::Action) {
+        Frame::Play(play) => play.seat == seat,
+        Frame::Effect(context) | Frame::Use(_, context, _) => context.you == seat,
+        Frame::DiscardDown(whose) => whose == seat,
+        Frame::OneAction(minion) | Frame::TakeEquipment(minion, ..) => of(minion),
+        Frame::Diablerie(_, victim, _) => of(victim),
+        _ => false,
+    };
+    let all = [
+        (Actor, s.action.on && s.action.meth == seat),
+        (Blocker, s.action.on && of(s.action.blocker)),
+        (Caller, s.referendum.on && s.referendum.meth == seat),
+        (Target, s.action.on && s.action.is_at(seat)),
+        (Fighter, s.combat.on && s.combat.sides.iter().any(|side| of(side.minion))),
+        (Own, owns),
+        (Active, s.active == seat),
+    ];
+    let parts: Vec<_> = all.into_iter().filter(|&(_, has)| has).map(|(part, _)| part).collect();
+    if parts.is_empty() { vec![Other] } else { parts }
+}
+
+fn kind(frame: &Frame) -> &'static str {
+    match frame {
+        Frame::Turn(_) => "Turn",
+        Frame::Unlock(_) => "Unlock",
+        Frame::Phase(_) => "Phase",
+        Frame::Window(_) => "Window",
+        Frame::Play(_) => "Play",
+        Frame::Action => "Action",
+        Frame::Attempt(_) => "Attempt",
+        Frame::Combat => "Combat",
+        Frame::Referendum => "Referendum",
+        Frame::Damage(..) => "Damage",
+        Frame::Diablerie(..) => "Diablerie",
+        Frame::Effect(_) => "Effect",
+        Frame::DiscardDown(_) => "DiscardDown",
+        Frame::Use(..) => "Use",
+        Frame::OneAction(_) => "OneAction",
+        Frame::TakeEquipment(..) => "TakeEquipment",
+    }
+}
+
+/// One step of the engine, or a choice by chance where it asks. False once the game is over.
+fn step(game: &mut Game, draws: &mut u32) -> bool {
+    let chance = game.chance();
+    let mut engine = game.engine();
+    match engine.watched(Engine::go_on) {
+        None => return false,
+        Some(Flow::Go) => {}
+        Some(Flow::Ask(seat, kind)) => {
+            assert!(engine.s.alive(seat), "{seat:?} is out, and has to choose: {kind:?}");
+            *draws += 1;
+            let at = chance.below(engine.options.len(), 0, Purpose::Policy, *draws);
+            let option = engine.options[at];
+            engine.watched(|e| e.take(seat, option));
+        }
+    }
+    true
+}
+
+/// Someone loses all pool, as by an effect, and the game goes on to its end.
+fn oust(mut game: Game, seat: Seat, mut draws: u32) {
+    game.watch();
+    let action = game.state().action;
+    let open = action.on && action.meth == seat && !action.successful;
+    game.engine().watched(|e| e.lose(Holder::Pool(seat), i32::MAX));
+    let mut out = false;
+    while step(&mut game, &mut draws) {
+        let s = game.state();
+        if open && out && s.action.on && s.action.actor == action.actor {
+            assert!(!s.action.successful, "the action of one who is out succeeds");
+        }
+        out |= !s.alive(seat);
+    }
+    let s = game.state();
+    assert!(out, "{seat:?} is in the game still");
+    assert_eq!((s.error, s.ended), (None, Some(Ending::LastStanding)));
+    let points: u8 = s.all_seats().map(|seat| s.seat(seat).half_points).sum();
+    // END-2, -3: one for each who is out, and one for the last one standing.
+    assert_eq!(points, 2 * s.seat_count);
+}
+
+/// Says where it was, should it panic.
+struct Place(String);
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{}", self.0);
+        }
+    }
+}
+
+/// What a Methuselah can be ousted in: what is at the top of the stack, and their parts in what is
+/// going on. (Nobody but the acting Methuselah has a part before an action is announced; the votes
+/// of a referendum are cast in a window above it, its results are effects.)
+const ALL: [(&str, &[Part]); 16] = [
+    ("Turn", &[Active, Other]),
+    ("Unlock", &[Active, Other]),
+    ("Phase", &[Active, Other]),
+    ("Window", &[Actor, Blocker, Caller, Target, Fighter, Active, Other]),
+    ("Play", &[Actor, Blocker, Caller, Target, Fighter, Own, Active, Other]),
+    ("Action", &[Actor, Blocker, Target, Active, Other]),
+    ("Attempt", &[Actor, Blocker, Target, Active, Other]),
+    ("Combat", &[Actor, Blocker, Target, Fighter, Active, Other]),
+    ("Referendum", &[Actor, Blocker, Caller, Target, Active, Other]),
+    ("Damage", &[Actor, Blocker, Target, Fighter, Active, Other]),
+    ("Diablerie", &[Actor, Blocker, Target, Own, Active, Other]),
+    ("Effect", &[Actor, Blocker, Caller, Target, Fighter, Own, Active, Other]),
+    ("DiscardDown", &[Own, Active, Other]),
+    ("Use", &[Actor, Blocker, Caller, Target, Fighter, Own, Active, Other]),
+    ("OneAction", &[Own, Active, Other]),
+    ("TakeEquipment", &[Own, Active, Other]),
+];
+
+/// Positions from which comes what is rare in games of random decks.
+fn position(number: u64) -> Result<Game, ScenarioError> {
+    let mut s = Scenario::new(4, cards(), Rules::default())?;
+    s.allow_blanks();
+    match number % 3 {
+        // An action on the spur of the moment.
+        0 => {
+            s.minion(0, Placed::new("Lucretia, Cess Queen").blood(4).with("Enkil Cog"))?;
+            s.minion(1, "Ryan")?.minion(2, "Ashley")?;
+            s.start(0, Phase::Minion, number)
+        }
+        // A vampire that leaves torpor is diablerized by its blocker, who is hunted.
+        1 => {
+            let hand = ["Raven Spy", "Deflection", "On the Qui Vive"];
+            s.seat(1, Methuselah::new().hand(hand))?;
+            s.minion(0, Placed::new("Ashley").torpor().blood(2).with(".44 Magnum"))?;
+            s.minion(1, Placed::new("Ryan").with("Raven Spy"))?;
+            s.minion(2, "Belinde")?;
+            s.minion(3, Placed::new("Alexa Draper").with("Raven Spy"))?;
+            s.start(0, Phase::Minion, number)
+        }
+        // Hands that shrink.
+        _ => {
+            s.permanent(0, Placed::new("Dreams of the Sphinx").counters(1))?;
+            s.permanent(1, "Elder Library")?;
+            s.minion(0, Placed::new("Ashley").with(".44 Magnum").with("Kevlar Vest"))?;
+            s.minion(0, "Ryan")?.minion(1, "Belinde")?;
+            s.start(0, Phase::Minion, number)
+        }
+    }
+}
+
+fn cards() -> &'static Arc<CardSet> {
+    static CARDS: OnceLock<Arc<CardSet>> = OnceLock::new();
+    CARDS.get_or_init(|| Arc::new(CardSet::standard().unwrap_or_else(|e| panic!("{e}"))))
+}
+
+fn start(mixer: &mixes::Mixer, number: u64) -> Game {
+    if number.is_multiple_of(4) {
+        return position(number / 4).unwrap_or_else(|e| panic!("{e}"));
+    }
+    let setup = mixer.table(4, number);
+    let chance = Chance { seed: 4, game: number };
+    let entries = setup.random_seating(chance);
+    Game::new(setup, chance, entries, false)
+}
+
+/// END-1 to -4. In games by chance, whoever has a part in something for one of the first times is
+/// ousted there, in a copy of the game that goes on to its end, all invariants checked; until all
+/// that can be has been. `GAMES` in the environment asks for more games, `TIMES` for more ousts.
+#[test]
+fn an_oust_inside_everything() {
+    let number = |name: &str| std::env::var(name).ok().and_then(|n| n.parse::<u64>().ok());
+    let (games, times) = (number("GAMES").unwrap_or(40), number("TIMES").unwrap_or(1));
+    let mixer = mixes::Mixer::new();
+    let mut missing: BTreeSet<(&str, Part)> = BTreeSet::new();
+    for (top, parts) in ALL {
+        missing.extend(parts.iter().map(|&part| (top, part)));
+    }
+    let mut met: BTreeMap<(Vec<&str>, Vec<Part>), u64> = BTreeMap::new();
+    let mut ousts = 0;
+    for number in 0.. {
+        if number >= games && (missing.is_empty() || number >= 100 * games) {
+            break;
+        }
+        let mut game = start(&mixer, number);
+        let mut draws = 0;
+        while step(&mut game, &mut draws) {
+            let s = *game.state();
+            let Some(top) = s.stack.last().map(kind) else { continue };
+            if s.living() < 3 || s.ended.is_some() {
+                continue;
+            }
+            for seat in s.all_seats().filter(|&seat| s.alive(seat)) {
+                let parts = parts(&s, seat);
+                let stack = s.stack.iter().map(kind).collect();
+                let already = met.entry((stack, parts.clone())).or_default();
+                *already += 1;
+                if *already <= times && number < games
+                    || parts.iter().any(|&part| missing.contains(&(top, part)))
+                {
+                    parts.iter().for_each(|&part| _ = missing.remove(&(top, part)));
+                    let _place = Place(format!("game {number}, {seat:?}: {parts:?} in {top}"));
+                    oust(game.clone(), seat, draws);
+                    ousts += 1;
+                }
+            }
+        }
+    }
+    println!("{ousts} ousts");
+    assert!(missing.is_empty(), "nobody was ousted as {missing:?}");
+}
