@@ -90,12 +90,10 @@ impl<'a> CardTally<'a> {
     pub(crate) fn add(&mut self, game: &Game) {
         let state = game.state();
         let discarded = discards(game.log());
-        let mut ids = (0..state.card_count).map(CardId);
-        for seat in state.all_seats() {
-            let slots = &self.rows.slots[game.entry(seat) as usize];
-            for (&row, id) in slots.iter().zip(&mut ids) {
-                self.copies[row].add(Fate::of(state.card(id), discarded[id.index()]));
-            }
+        for id in (0..state.card_count).map(CardId) {
+            let card = state.card(id);
+            let row = self.rows.slots[game.entry(card.owner) as usize][state.slot_of(id)];
+            self.copies[row].add(Fate::of(card, discarded[id.index()]));
         }
         for seat in state.all_seats() {
             let won = game.game_win(seat);

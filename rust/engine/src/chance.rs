@@ -17,6 +17,8 @@ pub enum Purpose {
     Policy,
     /// Dealing a world for a rollout.
     Deal,
+    /// The handles of the cards of a pile.
+    Handles,
 }
 
 /// The chance of one game.

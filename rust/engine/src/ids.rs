@@ -16,7 +16,8 @@ impl Seat {
     }
 }
 
-/// A card of this game: a slot of one of the decks.
+/// A card of this game: a handle that chance deals, anew whenever the card is shuffled into a pile,
+/// so that it tells nothing of which card that is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(pub u16);
 

@@ -212,8 +212,7 @@ impl<'a> Query<'a> {
         let mut texts = self.s.texts;
         for id in self.in_play() {
             let def = self.def(id);
-            let (numbers, changes) = (def.reach.numbers, def.reach.changes);
-            if !def.abilities.is_empty() && !texts.take(Text { card: id, numbers, changes }) {
+            if !def.abilities.is_empty() && !texts.take(Text::of(id, &def.reach)) {
                 return Err(format!("the text of {} is not at work", self.name(id)));
             }
         }

@@ -1,6 +1,6 @@
 use crate::{
-    event::Event,
-    ids::Seat,
+    event::{Event, Holder},
+    ids::{CardId, Seat, Value},
     option::{Choice, DecisionKind},
 };
 
@@ -11,4 +11,55 @@ pub enum Record {
     Chosen(Seat, DecisionKind, Choice),
     /// Something has changed.
     Event(Event),
+}
+
+impl Record {
+    /// Changes the handles of the cards that it speaks of.
+    pub(crate) fn rename(&mut self, renamed: &impl Fn(CardId) -> CardId) {
+        let new = |id: &mut CardId| *id = renamed(*id);
+        match self {
+            Self::Chosen(_, _, choice) => {
+                new(&mut choice.card);
+                new(&mut choice.minion);
+                if let Value::Card(card) = &mut choice.target {
+                    new(&mut card.id);
+                }
+            }
+            Self::Event(event) => match event {
+                Event::Counters(from, to, _) => {
+                    for holder in [from, to] {
+                        if let Holder::Blood(card) | Holder::Counters(card) = holder {
+                            new(card);
+                        }
+                    }
+                }
+                Event::Enter(a, _, _, b) | Event::Attach(a, b) | Event::Combat(a, b) => {
+                    new(a);
+                    new(b);
+                }
+                Event::Lock(card)
+                | Event::Unlock(card)
+                | Event::ToHand(card)
+                | Event::Discard(card)
+                | Event::Torpor(card)
+                | Event::LeaveTorpor(card)
+                | Event::Burn(card)
+                | Event::Remove(card)
+                | Event::Control(card, _)
+                | Event::Banish(card)
+                | Event::Announce(card)
+                | Event::Attempt(card)
+                | Event::Blocked(card)
+                | Event::Success(card)
+                | Event::Damage(card, ..) => new(card),
+                Event::Edge(_)
+                | Event::Draw(_)
+                | Event::DrawCrypt(_)
+                | Event::Oust(_)
+                | Event::Turn(_)
+                | Event::CombatOver
+                | Event::Tally(..) => {}
+            },
+        }
+    }
 }

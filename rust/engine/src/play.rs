@@ -76,7 +76,7 @@ impl Engine<'_> {
                 let mode = &self.def(play.card).modes[play.mode as usize];
                 let context = self.play_context(&play);
                 if let Some(pick) = mode.text.choose.get(play.picked as usize) {
-                    self.offer_picks(&context, &pick.0, Choice::value(Value::Nothing));
+                    self.offer_picks(play.seat, &context, &pick.0, Choice::value(Value::Nothing));
                     let (picked, picks) = (play.picked as usize, &mode.text.choose);
                     let q = Query { setup: self.setup, s: self.s };
                     self.options.retain(|option| {
@@ -418,7 +418,7 @@ impl Engine<'_> {
             return Flow::Go;
         };
         if let Some(pick) = used.choose.get(picked as usize) {
-            self.offer_picks(&context, &pick.0, Choice::value(Value::Nothing));
+            self.offer_picks(seat, &context, &pick.0, Choice::value(Value::Nothing));
             let q = Query { setup: self.setup, s: self.s };
             self.options.retain(|option| {
                 let mut with = context;

@@ -6,10 +6,11 @@ use methuselah_cards::{CardSet, DefId, lang::Place};
 use thiserror::Error;
 
 use crate::{
-    chance::{Chance, Purpose},
+    chance::{Chance, Purpose, mix, scale},
     engine::Engine,
     event::{Event, Holder},
     ids::{CardId, Seat},
+    list::List,
     rules::{Rules, RulesError},
     state::{Card, MAX_CARDS, MAX_SEATS, State, Zone},
 };
@@ -114,9 +115,12 @@ impl Setup {
         for seat in state.all_seats() {
             let deck = &self.decks[entries[seat.index()] as usize];
             let slots = [(&deck.crypt, Zone::Crypt), (&deck.library, Zone::Library)];
+            let mut slot = 0;
             for (slots, zone) in slots {
                 for &def in slots {
-                    let card = Card { def, owner: seat, controller: seat, zone, ..Card::default() };
+                    let owner = seat;
+                    let card = Card { def, owner, slot, controller: seat, zone, ..Card::default() };
+                    slot += 1;
                     state.cards[next] = card;
                     let id = CardId(next as u16);
                     let seat = state.seat_mut(seat);
@@ -174,41 +178,56 @@ impl Engine<'_> {
         }
     }
 
-    /// Shuffles a pile: its slots are sorted by their draws, so that each slot's place depends on
-    /// nothing but its own key.
+    /// Shuffles a pile: its cards are sorted by draws for their slots, so that the place of each
+    /// depends on nothing but its own key. Nobody knows any more which card is which, and chance
+    /// deals their handles anew.
     pub(crate) fn shuffle(&mut self, seat: Seat, place: Place) {
         let which = usize::from(place == Place::Crypt);
         let purpose = if which == 1 { Purpose::Crypt } else { Purpose::Library };
         let entry = self.entries[seat.index()];
         let ordinal = self.s.seat(seat).shuffles[which];
         self.s.seat_mut(seat).shuffles[which] = ordinal.wrapping_add(1);
-        let first = self.first_slot(seat);
         let chance = self.chance;
-        let key = |card: &CardId| chance.draw(entry, purpose, ordinal.into(), card.0 - first);
-        let pile: &mut [CardId] = if which == 1 {
-            &mut self.s.seat_mut(seat).crypt
-        } else {
-            &mut self.s.seat_mut(seat).library
-        };
-        let mut keyed: crate::list::List<(u64, CardId), MAX_LIBRARY> = crate::list::List::default();
-        for card in pile.iter() {
-            let _ = keyed.push((key(card), *card));
+        let mut keyed: List<(u64, CardId), MAX_LIBRARY> = List::default();
+        let ids: List<CardId, MAX_LIBRARY> = self.pile(seat, which).iter().copied().collect();
+        for id in ids {
+            let slot = self.s.card(id).slot;
+            let _ = keyed.push((chance.draw(entry, purpose, ordinal.into(), slot.into()), id));
         }
         keyed.sort_unstable();
-        for (slot, &(_, card)) in pile.iter_mut().zip(keyed.iter()) {
-            *slot = card;
+        let cards = keyed.iter().map(|&(_, id)| *self.s.card(id));
+        let cards: List<Card, MAX_LIBRARY> = cards.collect();
+        let mut draw = chance.draw(entry, Purpose::Handles, ordinal.into(), which as u16);
+        let pile = self.pile(seat, which);
+        for last in (1..pile.len()).rev() {
+            draw = mix(draw);
+            pile.swap(last, scale(draw, last + 1));
         }
-        for &(_, card) in keyed.iter() {
-            // Nobody knows any more which card it is.
-            let at = self.s.card_mut(card);
-            at.known = 0;
-            at.incarnation = at.incarnation.wrapping_add(1);
+        let handles: List<CardId, MAX_LIBRARY> = pile.iter().copied().collect();
+        // No reference to any of them resolves from now on.
+        let before = cards.iter().map(|card| card.incarnation).max().unwrap_or(0);
+        let incarnation = before.wrapping_add(1);
+        for (&card, &id) in cards.iter().zip(handles.iter()) {
+            *self.s.card_mut(id) = Card { known: 0, incarnation, ..card };
+        }
+        if self.s.turns > 0 {
+            let place = |id: CardId| keyed.iter().position(|&(_, old)| old == id);
+            self.rename(|id| place(id).map_or(id, |at| handles[at]));
         }
     }
 
-    /// The first card of a Methuselah's deck, from which its slots are counted.
-    fn first_slot(&self, seat: Seat) -> u16 {
-        let cards = &self.s.cards[..self.s.card_count as usize];
-        cards.iter().position(|card| card.owner == seat).unwrap_or(0) as u16
+    fn pile(&mut self, seat: Seat, which: usize) -> &mut [CardId] {
+        let seat = self.s.seat_mut(seat);
+        if which == 1 { &mut seat.crypt } else { &mut seat.library }
+    }
+
+    /// What has spoken of a card by its old handle speaks of it by the new one.
+    fn rename(&mut self, renamed: impl Fn(CardId) -> CardId) {
+        for lasting in self.s.lasting.iter_mut() {
+            lasting.source.id = renamed(lasting.source.id);
+        }
+        for record in self.log.iter_mut().flat_map(|log| log.iter_mut()) {
+            record.rename(&renamed);
+        }
     }
 }

@@ -118,6 +118,14 @@ impl<'a> View<'a> {
         &self.q.s.seat(self.seat).hand
     }
 
+    /// The cards in the hand of a Methuselah that one knows: all of one's own hand and of an open
+    /// one, and of any other those that one has been shown.
+    pub fn known_hand(self, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
+        let open = self.q.open_hand(seat);
+        let hand = self.q.s.seat(seat).hand.iter().copied();
+        hand.filter(move |&id| open || self.q.s.card(id).known & self.seat.bit() != 0)
+    }
+
     /// One's own uncontrolled region.
     pub fn uncontrolled(self) -> &'a [CardId] {
         &self.q.s.seat(self.seat).uncontrolled

@@ -186,9 +186,8 @@ impl Engine<'_> {
     /// The text of a card that has come into play is at work. False if there is no room.
     pub(crate) fn begin_text(&mut self, card: CardId) -> bool {
         self.reach_out(self.def(card).reach, self.s.card(card).controller);
-        let Reach { numbers, changes, own_uses, shared_uses, .. } = self.def(card).reach;
-        let text = Text { card, numbers, changes, uses: own_uses | shared_uses };
-        self.def(card).abilities.is_empty() || self.s.texts.push(text)
+        let def = self.def(card);
+        def.abilities.is_empty() || self.s.texts.push(Text::of(card, &def.reach))
     }
 
     /// The text of a card that leaves play is at work no more.

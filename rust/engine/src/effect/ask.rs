@@ -7,8 +7,11 @@ use methuselah_cards::{
 
 use crate::{
     engine::{Engine, Flow},
-    ids::{Seat, Value},
+    ids::{CardId, Seat, Value},
+    list::List,
     option::{Choice, DecisionKind, OptionKind},
+    query::pile,
+    setup::MAX_LIBRARY,
     state::{EffectFrame, Frame, MAX_SEATS},
 };
 
@@ -20,16 +23,9 @@ impl Engine<'_> {
         slot: u8,
     ) -> Flow {
         let seat = self.q().who(&effect, choice.by);
-        if seat.is_some() {
-            self.offer_picks(&effect, &choice.from, Choice::value(Value::Nothing));
-        }
-        if let (From::Cards(_), Some(seat)) = (&choice.from, seat) {
-            // Whoever searches sees what there is to find (CARD-35).
-            for at in 0..self.options.len() {
-                if let Some(card) = self.get(self.options[at].target.card()) {
-                    self.s.card_mut(card).known |= seat.bit();
-                }
-            }
+        if let Some(seat) = seat {
+            self.see_what_is_searched(seat, &effect, &choice.from);
+            self.offer_picks(seat, &effect, &choice.from, Choice::value(Value::Nothing));
         }
         if let From::Random(_) = choice.from
             && !self.options.is_empty()
@@ -51,6 +47,17 @@ impl Engine<'_> {
         }
         let kind = if self.choosing_terms() { DecisionKind::Terms } else { DecisionKind::Choose };
         self.ask(seat, kind)
+    }
+
+    /// Whoever searches sees what there is to find (CARD-35).
+    fn see_what_is_searched(&mut self, seat: Seat, effect: &EffectFrame, from: &From) {
+        let From::Cards(filter) = from else { return };
+        if pile(filter).is_some() {
+            let found: List<CardId, MAX_LIBRARY> = self.q().matching(effect, filter).collect();
+            for &card in found.iter() {
+                self.s.card_mut(card).known |= seat.bit();
+            }
+        }
     }
 
     pub(super) fn ask_branch(

@@ -105,7 +105,7 @@ impl Engine<'_> {
                 if !self.q().picks_can_be_completed(context, &used.choose, 0) {
                     return;
                 }
-                self.offer_picks(context, &pick.0, choice);
+                self.offer_picks(seat, context, &pick.0, choice);
                 self.keep_payable(seat, used, ability, context, start);
             }
         }

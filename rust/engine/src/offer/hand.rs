@@ -190,7 +190,7 @@ impl Engine<'_> {
                 }
                 Some(pick) => {
                     let start = self.options.len();
-                    self.offer_picks(&context, &pick.0, choice);
+                    self.offer_picks(seat, &context, &pick.0, choice);
                     let kept = self.fitting_picks(&context, card, mode, start);
                     self.options.truncate(kept);
                 }

@@ -5,14 +5,14 @@ use methuselah_cards::{
 
 use crate::{
     engine::Engine,
-    ids::{CardId, Value},
+    ids::{CardId, Seat, Value},
     option::Choice,
     query::{Context, Query, pile},
 };
 
 impl Engine<'_> {
-    /// Adds an option like `like` for each thing that can be picked.
-    pub(crate) fn offer_picks(&mut self, c: &Context, from: &From, like: Choice) {
+    /// Adds an option like `like` for each thing that a Methuselah can pick.
+    pub(crate) fn offer_picks(&mut self, by: Seat, c: &Context, from: &From, like: Choice) {
         let q = Query { setup: self.setup, s: self.s };
         let options = &mut *self.options;
         match from {
@@ -22,13 +22,15 @@ impl Engine<'_> {
                 let at_random = matches!(from, From::Random(_));
                 for card in q.matching(c, filter) {
                     let at = q.s.card(card);
-                    // Copies in a pile that nothing tells apart form one option.
+                    // Copies in a pile that nothing tells apart form one option: to one who sees
+                    // which card they are.
                     let same = |o: &&mut Choice| {
                         let other = q.s.card(o.target.card().id);
                         !at.zone.in_play()
                             && other.def == at.def
                             && other.zone == at.zone
                             && other.blood == at.blood
+                            && other.known & at.known & by.bit() != 0
                     };
                     let target = Value::Card(q.s.reference(card));
                     if at_random || !in_pile {

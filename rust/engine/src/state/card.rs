@@ -69,6 +69,9 @@ pub struct Card {
     pub def: DefId,
     /// Whose deck it is of (TERM-3).
     pub owner: Seat,
+    /// Its slot of that deck, crypt first: for chance and for counting. Views do not tell it, for
+    /// the order of a deck list says what else is in the deck.
+    pub(crate) slot: u8,
     /// Who controls it, while in play.
     pub controller: Seat,
     /// Where it is.
@@ -96,6 +99,7 @@ impl Default for Card {
         Self {
             def: DefId(0),
             owner: Seat(0),
+            slot: 0,
             controller: Seat(0),
             zone: Zone::Removed,
             incarnation: 0,

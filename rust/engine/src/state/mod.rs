@@ -60,6 +60,14 @@ pub struct Text {
     pub uses: u64,
 }
 
+impl Text {
+    /// The text of a card, by what it has to do with.
+    pub(crate) fn of(card: CardId, reach: &Reach) -> Self {
+        let uses = reach.own_uses | reach.shared_uses;
+        Self { card, numbers: reach.numbers, changes: reach.changes, uses }
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
@@ -206,6 +214,11 @@ impl State {
     /// A card.
     pub fn card(&self, id: CardId) -> &Card {
         &self.cards[id.index()]
+    }
+
+    /// The slot of its owner's deck that a card is of, crypt first.
+    pub fn slot_of(&self, id: CardId) -> usize {
+        self.card(id).slot.into()
     }
 
     /// A card to be changed.
