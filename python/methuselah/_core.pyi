@@ -217,6 +217,12 @@ class View:
     def hand(self) -> list[str]:
         """Names of the cards in the seat's own hand."""
 
+    def known_hand(self, seat: int) -> list[str]:
+        """Names of the cards in a seat's hand that this seat knows.
+
+        All of its own hand and of an open one, of any other those that it has been shown.
+        """
+
     @property
     def hand_sizes(self) -> list[int]: ...
     @property
@@ -242,6 +248,15 @@ class View:
 
     def uncontrolled(self) -> list[Minion]:
         """The vampires in the seat's own uncontrolled region."""
+
+    def uncontrolled_blood(self, seat: int) -> list[int]:
+        """Blood on each card of a seat's uncontrolled region, in the order in which they came."""
+
+    def permanents(self, seat: int) -> list[str]:
+        """Names of the cards that a seat controls and that are no minions, wherever they are."""
+
+    def ash_heap(self, seat: int) -> list[str]:
+        """Names of the cards in a seat's ash heap."""
 
 @final
 class Minion:

@@ -1,5 +1,5 @@
 use methuselah_cards::lang::Number;
-use methuselah_engine::{CardId, Query, state::Zone};
+use methuselah_engine::{CardId, Query, Seat, state::Zone};
 use pyo3::prelude::*;
 
 /// A vampire or ally as it stands.
@@ -61,6 +61,16 @@ impl Minion {
 /// The name printed on a card.
 pub(crate) fn name(query: Query<'_>, id: CardId) -> String {
     query.def(id).facts.name.clone()
+}
+
+/// The names of the cards of a Methuselah in a zone: of its deck, or in play that it controls.
+pub(crate) fn names_in(query: Query<'_>, seat: Seat, zone: Zone) -> Vec<String> {
+    let cards = (0..query.s.card_count).map(CardId);
+    let own = |&id: &CardId| {
+        let card = query.s.card(id);
+        card.zone == zone && seat == if zone.in_play() { card.controller } else { card.owner }
+    };
+    names(query, &cards.filter(own).collect::<Vec<_>>())
 }
 
 /// The names printed on cards.

@@ -1,12 +1,12 @@
 use std::sync::Arc;
 
 use methuselah_engine::{
-    CardId, Game, Query, Seat as Place,
+    Game, Query, Seat as Place,
     state::{SeatState, Zone},
 };
 use pyo3::prelude::*;
 
-use crate::minion::{Minion, names};
+use crate::minion::{Minion, names, names_in};
 
 /// A seat as it stood when it was asked for, with all that is hidden.
 #[pyclass(frozen, module = "methuselah._core")]
@@ -28,16 +28,8 @@ impl Seat {
         self.moment.state().seat(self.seat)
     }
 
-    /// Names of the cards of this seat's deck in a zone, or of those it controls there.
     fn names_in(&self, zone: Zone) -> Vec<String> {
-        let query = self.query();
-        let cards = (0..query.s.card_count).map(CardId);
-        let own = |&id: &CardId| {
-            let card = query.s.card(id);
-            let seat = if zone.in_play() { card.controller } else { card.owner };
-            card.zone == zone && seat == self.seat
-        };
-        names(query, &cards.filter(own).collect::<Vec<_>>())
+        names_in(self.query(), self.seat, zone)
     }
 }
 

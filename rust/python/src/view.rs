@@ -1,11 +1,14 @@
 use std::sync::Arc;
 
-use methuselah_engine::{self as engine, CardId, Game, Seat, state::Phase};
+use methuselah_engine::{
+    self as engine, CardId, Game, Seat,
+    state::{Phase, Zone},
+};
 use pyo3::prelude::*;
 
 use crate::{
     errors::game_error,
-    minion::{Minion, names},
+    minion::{Minion, names, names_in},
 };
 
 /// What one seat may know; every seat in it is counted from the first player.
@@ -102,6 +105,13 @@ impl View {
         names(self.moment.query(), self.view().hand())
     }
 
+    /// Names of the cards in a seat's hand that this seat knows: all of its own and of an open
+    /// hand, of any other those that it has been shown.
+    fn known_hand(&self, seat: u8) -> PyResult<Vec<String>> {
+        let seat = seat_of(&self.moment, seat)?;
+        Ok(names(self.moment.query(), &self.view().known_hand(seat).collect::<Vec<_>>()))
+    }
+
     #[getter]
     fn hand_sizes(&self) -> Vec<usize> {
         self.by_seat(|seat| seat.hand)
@@ -145,6 +155,24 @@ impl View {
     /// The vampires in the seat's own uncontrolled region.
     fn uncontrolled(&self) -> Vec<Minion> {
         self.known(self.view().uncontrolled())
+    }
+
+    /// Blood on each card of a seat's uncontrolled region, in the order in which they came there.
+    fn uncontrolled_blood(&self, seat: u8) -> PyResult<Vec<u32>> {
+        let seat = seat_of(&self.moment, seat)?;
+        Ok(self.view().uncontrolled_blood(seat).map(u32::from).collect())
+    }
+
+    /// Names of the cards that a seat controls and that are no minions, wherever they are.
+    fn permanents(&self, seat: u8) -> PyResult<Vec<String>> {
+        let seat = seat_of(&self.moment, seat)?;
+        Ok(names_in(self.moment.query(), seat, Zone::Play))
+    }
+
+    /// Names of the cards in a seat's ash heap.
+    fn ash_heap(&self, seat: u8) -> PyResult<Vec<String>> {
+        let seat = seat_of(&self.moment, seat)?;
+        Ok(names_in(self.moment.query(), seat, Zone::AshHeap))
     }
 
     fn __repr__(&self) -> String {
