@@ -13,9 +13,6 @@ use crate::{
     state::MAX_SEATS,
 };
 
-/// Minions that could play a card at one moment, at most.
-type Minions = crate::list::List<CardId, 32>;
-
 impl Engine<'_> {
     /// Cards in hand that can be played in these windows.
     pub(crate) fn offer_hand(&mut self, seat: Seat, mask: u64) {
@@ -44,14 +41,57 @@ impl Engine<'_> {
             {
                 continue;
             }
-            let minions = self.players_of(seat, mode);
-            if mode.as_type == CardType::Master {
-                self.offer_mode(seat, card, index, CardId::NONE);
-            }
-            for &minion in minions.iter() {
-                self.offer_mode(seat, card, index, minion);
+            match (mode.as_type, mode.text.player) {
+                (CardType::Master, _) => self.offer_mode(seat, card, index, CardId::NONE),
+                (CardType::ActionModifier, Player::Usual) => {
+                    let actor = self.s.resolve(self.s.action.actor);
+                    if let Some(actor) = actor.filter(|&a| self.s.card(a).zone.in_play()) {
+                        self.offer_mode(seat, card, index, actor);
+                    }
+                }
+                (CardType::Combat, Player::Usual) => {
+                    for side in 0..self.s.combat.sides.len() {
+                        if let Some(minion) = self.s.resolve(self.s.combat.sides[side].minion)
+                            && self.s.card(minion).controller == seat
+                            && self.may_use_combat_window(minion, mode)
+                        {
+                            self.offer_mode(seat, card, index, minion);
+                        }
+                    }
+                }
+                _ => {
+                    for at in 0..self.s.seat(seat).minions.len() {
+                        let minion = self.s.seat(seat).minions[at];
+                        if self.could_play(minion, mode) {
+                            self.offer_mode(seat, card, index, minion);
+                        }
+                    }
+                }
             }
         }
+    }
+
+    /// Whether a minion could play a clause, by its type.
+    fn could_play(&self, minion: CardId, mode: &ModeDef) -> bool {
+        let at = self.s.card(minion);
+        if mode.as_type == CardType::Combat {
+            let prevents = mode.window == Window::Prevent;
+            return self.side_of(minion).is_none()
+                && (!prevents || self.q().preventable().is_some());
+        }
+        at.ready()
+            && match (mode.as_type, mode.text.player) {
+                (CardType::ActionModifier, player) => {
+                    let free = player != Player::OtherUnlocked || !at.locked();
+                    free && !self.q().is(self.s.action.actor, minion)
+                }
+                (CardType::Reaction, Player::Locked) => at.locked(),
+                (CardType::Reaction, Player::LockedBlocker) => {
+                    at.locked() && self.q().is(self.s.action.blocker, minion)
+                }
+                (CardType::Reaction, _) => self.q().awake(minion),
+                _ => self.can_act(minion) && !self.starves(minion),
+            }
     }
 
     /// A wake may always be played as a card is played, but in combat, and after the action's
@@ -89,73 +129,6 @@ impl Engine<'_> {
             CardType::Combat => self.s.combat.on,
             _ => true,
         }
-    }
-
-    /// The minions that could play a clause, by its type.
-    fn players_of(&self, seat: Seat, mode: &ModeDef) -> Minions {
-        let mut found = Minions::default();
-        let actor = self.s.resolve(self.s.action.actor);
-        let add = |found: &mut Minions, id: CardId| {
-            let _ = found.push(id);
-        };
-        match (mode.as_type, mode.text.player) {
-            (CardType::ActionModifier, Player::Usual) => {
-                if let Some(actor) = actor.filter(|&a| self.s.card(a).zone.in_play()) {
-                    add(&mut found, actor);
-                }
-            }
-            (CardType::ActionModifier, player) => {
-                for minion in self.q().ready_minions(seat) {
-                    let free = player != Player::OtherUnlocked || !self.s.card(minion).locked();
-                    if Some(minion) != actor && free {
-                        add(&mut found, minion);
-                    }
-                }
-            }
-            (CardType::Reaction, player) => {
-                let blocker = self.s.resolve(self.s.action.blocker);
-                for minion in self.q().ready_minions(seat) {
-                    let locked = self.s.card(minion).locked();
-                    let may = match player {
-                        Player::Locked => locked,
-                        Player::LockedBlocker => locked && Some(minion) == blocker,
-                        _ => self.q().awake(minion),
-                    };
-                    if may {
-                        add(&mut found, minion);
-                    }
-                }
-            }
-            (CardType::Combat, Player::NotInCombat) => {
-                for minion in self.s.seat(seat).minions {
-                    let prevents = mode.window == Window::Prevent;
-                    if self.side_of(minion).is_none()
-                        && (!prevents || self.q().preventable().is_some())
-                    {
-                        add(&mut found, minion);
-                    }
-                }
-            }
-            (CardType::Combat, _) => {
-                for side in &self.s.combat.sides {
-                    if let Some(minion) = self.s.resolve(side.minion)
-                        && self.s.card(minion).controller == seat
-                        && self.may_use_combat_window(minion, mode)
-                    {
-                        add(&mut found, minion);
-                    }
-                }
-            }
-            (CardType::Master, _) => {}
-            _ => {
-                for minion in self.q().ready_minions(seat) {
-                    if self.can_act(minion) && !self.starves(minion) {
-                        add(&mut found, minion);
-                    }
-                }
-            }
-        }
-        found
     }
 
     /// The ways in which a minion (or, of a master card, its Methuselah) can play a clause.
