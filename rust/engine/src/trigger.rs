@@ -21,8 +21,8 @@ impl Engine<'_> {
         if self.s.reach.events & on.bit() == 0 {
             return;
         }
-        let texts = self.s.texts;
-        for &Text { card, .. } in texts.iter() {
+        for at in 0..self.s.texts.len() {
+            let Text { card, .. } = self.s.texts[at];
             let def = self.def(card);
             if def.reach.events & on.bit() == 0 {
                 continue;

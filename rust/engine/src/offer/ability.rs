@@ -28,13 +28,13 @@ impl Engine<'_> {
             return;
         }
         for at in 0..self.s.texts.len() {
-            let Text { card, uses, .. } = self.s.texts[at];
-            if uses & mask == 0 {
+            let Text { card, windows, .. } = self.s.texts[at];
+            if windows & mask == 0 {
                 continue;
             }
             let def = self.def(card);
-            let own = self.s.card(card).controller == seat;
-            if !own && def.reach.shared_uses & mask == 0 {
+            let own = if self.s.card(card).controller == seat { def.reach.own_uses } else { 0 };
+            if (own | def.reach.shared_uses) & mask == 0 {
                 continue;
             }
             for (index, &id) in def.abilities.iter().enumerate() {

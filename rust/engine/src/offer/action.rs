@@ -42,10 +42,10 @@ impl Engine<'_> {
 
     /// Actions of the rules and of cards in play.
     fn offer_own(&mut self, seat: Seat, minion: CardId) {
-        if self.starves(minion) {
-            return;
-        }
         if self.can_act(minion) {
+            if self.is_dry(minion) {
+                return;
+            }
             self.offer_basic(seat, minion);
             self.offer_provided(minion);
         } else if self.s.card(minion).zone == Zone::Torpor {
@@ -61,8 +61,13 @@ impl Engine<'_> {
     }
 
     /// Whether it has no blood, and so can do nothing but hunt.
-    pub(crate) fn starves(&self, minion: CardId) -> bool {
-        self.can_act(minion) && self.q().is_vampire(minion) && self.s.card(minion).blood == 0
+    fn starves(&self, minion: CardId) -> bool {
+        self.is_dry(minion) && self.can_act(minion)
+    }
+
+    /// Whether it is a vampire with no blood.
+    pub(crate) fn is_dry(&self, minion: CardId) -> bool {
+        self.s.card(minion).blood == 0 && self.q().is_vampire(minion)
     }
 
     /// Whether mandatory actions come before all others.
@@ -115,12 +120,12 @@ impl Engine<'_> {
 
     /// Actions that cards in play provide to a minion.
     fn offer_provided(&mut self, minion: CardId) {
-        let texts = self.s.texts;
-        for &Text { card, .. } in texts.iter() {
-            let def = self.def(card);
-            if def.reach.windows & Window::Minion.bit() == 0 {
+        for at in 0..self.s.texts.len() {
+            let Text { card, windows, .. } = self.s.texts[at];
+            if windows & Window::Minion.bit() == 0 {
                 continue;
             }
+            let def = self.def(card);
             for (index, &id) in def.abilities.iter().enumerate() {
                 if let Ability::Action(text) = &self.set.ability(id).ability
                     && self.can_take(minion, card, index as u8, text)

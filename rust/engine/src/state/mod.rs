@@ -56,15 +56,15 @@ pub struct Text {
     pub numbers: u16,
     /// As in [`Reach::changes`].
     pub changes: u32,
-    /// As in [`Reach::own_uses`] and [`Reach::shared_uses`].
-    pub uses: u64,
+    /// As in [`Reach::windows`].
+    pub windows: u64,
 }
 
 impl Text {
     /// The text of a card, by what it has to do with.
     pub(crate) fn of(card: CardId, reach: &Reach) -> Self {
-        let uses = reach.own_uses | reach.shared_uses;
-        Self { card, numbers: reach.numbers, changes: reach.changes, uses }
+        let Reach { windows, numbers, changes, .. } = *reach;
+        Self { card, numbers, changes, windows }
     }
 }
 
