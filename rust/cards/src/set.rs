@@ -73,6 +73,8 @@ pub struct ModeDef {
     /// Nothing but its player stands in its way: no condition, limit or term, nothing that must be
     /// there or not be there already.
     pub plain: bool,
+    /// It puts something in play, or does what is possible only at times.
+    pub asks_for_room: bool,
     /// It costs nothing as printed.
     pub free: bool,
     /// Choosing the terms of its referendum.
@@ -392,6 +394,7 @@ fn compile_mode(
     let adds = |number| text.steps.iter().any(|s| adds(s, number).is_some()) && !text.unneeded;
     let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
     let brought = [CardType::Equipment, CardType::Retainer, CardType::Ally, CardType::Event];
+    let asks_for_room = brought.contains(&as_type) || text.steps.iter().any(Step::asks_for_room);
     let plain = conds.is_empty()
         && entry.limit.is_empty()
         && text.limit.is_empty()
@@ -399,8 +402,7 @@ fn compile_mode(
         && !text.limited
         && !adds_stealth
         && !adds_intercept
-        && !brought.contains(&as_type)
-        && !text.steps.iter().any(Step::asks_for_room);
+        && !asks_for_room;
     let free = facts.cost.blood.is_none() && facts.cost.pool.is_none() && text.cost.is_empty();
     let picks = text.choose.len();
     let term_picks = text.terms.iter().filter(|s| matches!(s, Step::Choose(_))).count();
@@ -418,6 +420,7 @@ fn compile_mode(
         adds_stealth,
         adds_intercept,
         plain,
+        asks_for_room,
         free,
         polling: polling.collect::<Result<_, _>>()?,
         terms: compiler.program(&text.terms, picks)?,

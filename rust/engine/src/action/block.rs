@@ -21,23 +21,32 @@ impl Query<'_> {
         } else {
             seat == self.s.prey(action.meth) || seat == self.s.predator(action.meth)
         };
-        meant && seat != action.meth && self.s.alive(seat) && action.declined & seat.bit() == 0
+        meant
+            && seat != action.meth
+            && self.s.alive(seat)
+            && action.declined & seat.bit() == 0
+            && self.s.resolve(action.blocker).is_none()
+    }
+
+    /// Whether a minion is able to block the action, but for being locked (BLOCK-5).
+    fn able_to_block(self, minion: CardId) -> bool {
+        self.s.card(minion).ready() && !self.cannot_block(minion)
     }
 
     /// Whether a minion could attempt to block now, but for being locked (BLOCK-1, -5).
     pub(crate) fn may_attempt(self, seat: Seat, minion: CardId) -> bool {
-        self.may_block(seat)
-            && self.s.resolve(self.s.action.blocker).is_none()
-            && self.s.card(minion).ready()
-            && !self.cannot_block(minion)
+        self.may_block(seat) && self.able_to_block(minion)
     }
 }
 
 impl Engine<'_> {
     /// The minions that can attempt to block.
     pub(crate) fn offer_blocks(&mut self, seat: Seat) {
+        if !self.q().may_block(seat) {
+            return;
+        }
         for minion in self.s.seat(seat).minions {
-            if self.q().may_attempt(seat, minion) && self.q().awake(minion) {
+            if self.q().able_to_block(minion) && self.q().awake(minion) {
                 self.options.push(Choice::of(OptionKind::Block, minion));
             }
         }

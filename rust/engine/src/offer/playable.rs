@@ -47,7 +47,11 @@ impl Query<'_> {
             && !(mode.text.limited && self.adds_bleed_now(c, mode) && self.bleed_is_limited())
             && self.terms_possible(c, mode)
             && self.needed(mode, minion)
-            && !(self.puts_unique_in_play(mode) && self.controls_copy(c.you, card))
+            && (!mode.asks_for_room || self.has_room(c, card, mode, minion))
+    }
+
+    fn has_room(self, c: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> bool {
+        !(self.puts_unique_in_play(mode) && self.controls_copy(c.you, card))
             && self.can_put(card, mode, c)
             && self.fits_the_window(mode, minion, c.you)
     }

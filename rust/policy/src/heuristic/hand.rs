@@ -49,8 +49,7 @@ impl Skills {
 
     /// Whether one of them may well be able to play a clause.
     fn suit(&self, clause: &Clause, clans: u64) -> bool {
-        let needs = clause.needs.iter().flatten();
-        needs.copied().all(|(discipline, level)| self.disciplines.has_at(discipline, level))
+        self.disciplines.covers(clause.needs)
             && (clause.titles == 0 || clause.titles & self.titles != 0)
             && (clans == 0 || clans & self.clans != 0)
     }

@@ -20,6 +20,11 @@ pub(crate) fn wanted(sight: &Sight, card: CardId) -> i32 {
     if in_play(sight, card) {
         return -1000;
     }
+    wanted_alone(sight, card)
+}
+
+/// How much one wants an uncontrolled vampire of which no other copy is in play.
+fn wanted_alone(sight: &Sight, card: CardId) -> i32 {
     merit(sight, card) - sight.w.wanted_need * need(sight, card)
 }
 
@@ -114,8 +119,8 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// How much one wants a vampire, if so much pool can be spent on vampires.
+/// How much one wants a vampire of which no copy is in play, if so much pool can be spent on vampires.
 fn affordable_merit(sight: &Sight, card: CardId, budget: i32) -> i32 {
     let short = (need(sight, card) - budget.max(0)).max(0);
-    wanted(sight, card) - short * sight.w.wanted_need
+    wanted_alone(sight, card) - short * sight.w.wanted_need
 }

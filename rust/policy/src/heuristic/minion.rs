@@ -184,9 +184,6 @@ impl<'a> Phase<'a> {
         let deed = &clause.deed;
         let stealth = i32::from(clause.action_stealth);
         if clause.act == Act::Bleed {
-            let mut means = means;
-            // What the action costs is no longer there for modifiers.
-            means.pump = means.pump.min(means.pump.max(0));
             let bleed = self.bleed(&means, deed.bleed.into(), stealth);
             return bleed - offer.price(sight) / 2 - means.home;
         }
@@ -309,7 +306,7 @@ impl<'a> Phase<'a> {
         }
         means.stealth = means.stealth.min(3);
         means.fight = if escapes { -10 } else { self.blocked(minion, strike) };
-        means.home = self.home(minion, reactions);
+        means.home = self.home(reactions);
         means
     }
 
@@ -322,7 +319,7 @@ impl<'a> Phase<'a> {
     }
 
     /// What it is worth to keep a minion unlocked.
-    fn home(&self, _minion: CardId, reactions: i32) -> i32 {
+    fn home(&self, reactions: i32) -> i32 {
         let sight = self.sight;
         if self.threat == 0 {
             return 0;

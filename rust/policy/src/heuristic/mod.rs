@@ -114,7 +114,7 @@ impl Heuristic {
             | Kind::AsPlayed
             | Kind::AfterCombat => {
                 let scene = LazyCell::new(|| action::Scene::new(&sight, kind, options));
-                all(options, tell, |o| action::score(&sight, || &*scene, o));
+                all(options, tell, |o| action::score(&sight, kind, || &*scene, o));
             }
             Kind::BeforeRange
             | Kind::Range

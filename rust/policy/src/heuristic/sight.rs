@@ -232,15 +232,9 @@ impl<'a> Sight<'a> {
 
     /// Whether a minion can play a clause, as far as the print tells.
     pub fn can_play(&self, minion: CardId, card: CardId, clause: &Clause) -> bool {
-        let (Some(at), Some(def)) = (self.card(minion), self.def(minion)) else {
-            return false;
-        };
-        let skilled = clause
-            .needs
-            .iter()
-            .flatten()
-            .all(|&(discipline, level)| def.facts.disciplines.has_at(discipline, level));
-        if !skilled || at.blood < clause.blood {
+        let Some(at) = self.card(minion) else { return false };
+        let def = self.view.set().def(at.def);
+        if !def.facts.disciplines.covers(clause.needs) || at.blood < clause.blood {
             return false;
         }
         if clause.clan {

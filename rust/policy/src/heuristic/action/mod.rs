@@ -25,6 +25,7 @@ use super::{
 /// What an option is worth while an action is under way. The scene is looked at only if it matters.
 pub(crate) fn score<'s>(
     sight: &'s Sight<'s>,
+    kind: DecisionKind,
     scene: impl FnOnce() -> &'s Scene<'s>,
     option: &Choice,
 ) -> i32 {
@@ -36,9 +37,16 @@ pub(crate) fn score<'s>(
     match Offer::of(sight, option) {
         None => 0,
         Some(offer) if offer.can_wait() => -1,
+        Some(offer) if offer.deed.wakes && too_late_to_wake(kind) => NEVER,
         Some(offer) if offer.survives(sight) => scene().judge(&offer),
         Some(_) => NEVER,
     }
+}
+
+/// Whether whoever wakes now could neither block the action nor turn it aside.
+fn too_late_to_wake(kind: DecisionKind) -> bool {
+    use DecisionKind::{AsPlayed, BlockResolved, Blocked, Resolved};
+    matches!(kind, AsPlayed | Blocked | BlockResolved | Resolved)
 }
 
 /// An action under way, as one looks at it.

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     lang::{Act, Window},
-    vocab::{CardType, Discipline, Level},
+    vocab::{CardType, DisciplineSet},
 };
 
 use super::Deed;
@@ -13,7 +13,7 @@ pub(crate) struct Clause {
     /// What it does.
     pub deed: Deed,
     /// The Disciplines it needs.
-    pub needs: [Option<(Discipline, Level)>; 2],
+    pub needs: DisciplineSet,
     /// The type it is played as.
     pub as_type: CardType,
     /// The window it is played in.

@@ -185,10 +185,6 @@ impl Reading {
         );
         charge(&mut deed, &mode.text.cost);
         deed.note();
-        let mut needs = [None; 2];
-        for (place, need) in needs.iter_mut().zip(mode.needs.iter()) {
-            *place = Some(need);
-        }
         let of_predator = Cond::Same(Who::Acting, Who::Predator);
         let asks = |cond: &Cond| mode.conds.contains(cond);
         let usual = |cond: &Cond| {
@@ -211,7 +207,7 @@ impl Reading {
         }
         Clause {
             deed,
-            needs,
+            needs: mode.needs,
             as_type: mode.as_type,
             window: mode.window,
             act: mode.text.act,
