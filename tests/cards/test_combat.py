@@ -257,6 +257,7 @@ def test_the_mist_keeps_the_action_card_and_modifiers(resolve: Any) -> None:
     s.seat(0, hand=["Form of Mist", "Govern the Unaligned", "Conditioning"])
     s.minion(0, "Ángel Guerrero")  # ANI DOM PRO
     s.minion(1, "Sully")
+    s.minion(1, "Ashley")  # who is asked to block once the action continues
     g = s.start()
     g.play(kind="play", card="Govern the Unaligned", level="inferior")
     g.play(kind="play", card="Conditioning", level="superior")

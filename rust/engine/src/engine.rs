@@ -82,6 +82,7 @@ impl<'a> Engine<'a> {
                 }
                 self.s.changed = self.someone_is_paying();
                 self.settle_hand_sizes();
+                self.note_actor_leaving();
             }
             if self.s.end_turn && !self.s.action.on && !self.s.combat.on {
                 self.cut_turn_short();
@@ -123,6 +124,7 @@ impl<'a> Engine<'a> {
             Frame::Use(ability, context, picked) => self.step_use(ability, context, picked),
             Frame::OneAction(minion) => self.step_one_action(minion),
             Frame::TakeEquipment(minion, taken, n) => self.step_take_equipment(minion, taken, n),
+            Frame::Queued(acting, other) => self.step_queued(acting, other),
         }
     }
 
@@ -146,9 +148,11 @@ impl<'a> Engine<'a> {
             Frame::TakeEquipment(minion, taken, n) => {
                 self.choose_equipment(seat, minion, taken, n, choice);
             }
-            Frame::Turn(_) | Frame::Attempt(_) | Frame::Referendum | Frame::Damage(..) => {
-                unreachable!("{top:?} asks nothing itself")
-            }
+            Frame::Turn(_)
+            | Frame::Attempt(_)
+            | Frame::Referendum
+            | Frame::Damage(..)
+            | Frame::Queued(..) => unreachable!("{top:?} asks nothing itself"),
         }
     }
 

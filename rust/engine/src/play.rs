@@ -125,11 +125,8 @@ impl Engine<'_> {
         let (card, seat) = (play.card, play.seat);
         let mode = &self.def(card).modes[play.mode as usize];
         let context = self.play_context(play);
-        self.leave(card);
-        let at = self.s.card_mut(card);
-        at.zone = Zone::Played;
-        at.known = u8::MAX;
-        let id = at.def;
+        self.set_aside(card);
+        let id = self.s.card(card).def;
         let context = Context { source: self.s.reference(card), ..context };
         self.count_towards(&mode.limits, &context, card_name(id, self.set.def(id)));
         self.count_towards(&mode.text.limit, &context, clause_name(id, mode));
@@ -150,6 +147,14 @@ impl Engine<'_> {
         play.stage = PlayStage::AsPlayed;
         self.replace_top(Frame::Play(*play));
         self.open(DecisionKind::AsPlayed, Window::AsPlayed.bit());
+    }
+
+    /// A card is face up out of play (CARD-11).
+    pub(crate) fn set_aside(&mut self, card: CardId) {
+        self.leave(card);
+        let at = self.s.card_mut(card);
+        at.zone = Zone::Played;
+        at.known = u8::MAX;
     }
 
     fn pay_master_action(&mut self, seat: Seat) {

@@ -73,6 +73,7 @@ impl Engine<'_> {
                 self.s.referendum.stage = stage::TERMS;
                 self.open_moment(DecisionKind::BeforeReferendum, Window::BeforeReferendum);
             }
+            stage::TERMS if referendum.by_card && self.s.action.left => self.end_action(),
             stage::TERMS => {
                 self.s.referendum.stage = stage::BEFORE_VOTES;
                 let mode = &self.def(referendum.card).modes[referendum.mode as usize];

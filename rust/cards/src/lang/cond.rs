@@ -76,4 +76,9 @@ pub enum ActionIs {
     Successful,
     /// Blocked.
     Blocked,
+    /// By a minion that has been ready all along.
+    ByOneStillReady,
+    /// Blocked, and such that it can be continued: its minion has been ready all along, and the card
+    /// that it was taken with, if any, is in the ash heap.
+    Continuable,
 }

@@ -116,7 +116,7 @@ pub enum Step {
     AttemptBlock(Which),
     /// The minion becomes the acting minion, the actor unlocks, the minion locks.
     BecomeActor(Which),
-    /// After combat, the action continues as if unblocked.
+    /// After combat, the action continues as if unblocked, if it can.
     ContinueAction,
     /// The minion takes an action now, at whoever's turn it is.
     TakeAction(Which),
@@ -143,8 +143,8 @@ pub enum Step {
     Abstain(Which),
 
     // ---- combat
-    /// The first minion enters combat with the second; the steps after this one come when that
-    /// combat, and what was queued in it, is over. The acting minion, or else the first, goes first.
+    /// The first minion enters combat with the second; the steps after this one come at the end of
+    /// that combat, before what was queued in it. The acting minion, or else the first, goes first.
     EnterCombat(Which, Which),
     /// A combat of the two is queued for the end of the present one.
     QueueCombat(Which, Which),

@@ -86,8 +86,9 @@ impl Engine<'_> {
         Flow::Go
     }
 
-    /// BLOCK-6: the blocker locks and enters combat with the actor.
+    /// BLOCK-6: the blocker locks and enters combat with the actor; ACTION-5: the action card burns.
     pub(crate) fn resolve_block(&mut self) -> Flow {
+        self.put_away(self.s.action.played_card());
         let (actor, blocker) = (self.actor(), self.get(self.s.action.blocker));
         if let (ActionKind::LeaveTorpor, Some(actor), Some(blocker)) =
             (self.s.action.kind, actor, blocker)

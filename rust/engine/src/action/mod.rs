@@ -4,13 +4,14 @@ mod announce;
 mod block;
 mod resolve;
 
-use methuselah_cards::lang::{Event as On, Period, Window};
+use methuselah_cards::lang::{ActionIs, Event as On, Period, Window};
 
 use crate::{
     engine::{Engine, Flow},
     ids::{CardId, CardRef, Seat},
     option::{Choice, DecisionKind},
     play::Debt,
+    query::Context,
     state::{Action, ActionKind, ActionSource, Expiry, Frame, PlayFrame, PlayStage},
 };
 
@@ -172,6 +173,36 @@ impl Engine<'_> {
     pub(crate) fn fail_action(&mut self) {
         self.s.action.stage = stage::EFFECT_DONE;
         self.close_windows();
+    }
+
+    /// An action whose minion stops being ready ends at once before it, or a block of it, resolves;
+    /// whatever brings the minion back, it is not continued later, and calls no referendum.
+    pub(crate) fn note_actor_leaving(&mut self) {
+        let action = &self.s.action;
+        let there = match action.kind {
+            ActionKind::LeaveTorpor => self.actor().is_some(),
+            _ => self.q().ready(action.actor),
+        };
+        if !action.on || action.left || there {
+            return;
+        }
+        let unresolved = action.stage <= stage::RESOLVE
+            || matches!(action.stage, stage::SUCCEEDS | stage::BLOCKED | stage::BLOCK_RESOLUTION);
+        self.s.action.left = true;
+        if unresolved && !self.s.combat.on {
+            self.end_action();
+        }
+    }
+
+    /// A blocked action is to go on after combat, as if unblocked, with its card.
+    pub(crate) fn continue_action(&mut self) {
+        if !self.q().action_is(&Context::default(), ActionIs::Continuable) {
+            return;
+        }
+        self.s.action.resumes = true;
+        if let Some(card) = self.s.action.played_card().some() {
+            self.set_aside(card);
+        }
     }
 
     /// Closes the windows and block attempts between the action and the effect that is being

@@ -176,6 +176,12 @@ impl Engine<'_> {
         let queued = self.s.combat.queued;
         let something_queued =
             self.s.combat.queued[0] != CardRef::NONE || !self.s.queued.is_empty();
+        // What the effect behind this combat does at the end of it comes before what is queued.
+        let rest = self.s.stack.last().copied();
+        let rest = rest.filter(|f| something_queued && matches!(f, Frame::Effect(_)));
+        if rest.is_some() {
+            self.pop();
+        }
         let (queue, after) = (self.s.queued, self.s.after_strike);
         self.clean_up_combat();
         self.commit(Event::CombatOver);
@@ -183,12 +189,24 @@ impl Engine<'_> {
             after.into_iter().for_each(|effect| self.push(Frame::Effect(effect)));
         }
         queue.into_iter().for_each(|effect| self.push(Frame::Effect(effect)));
-        if let (Some(a), Some(b)) = (self.get(queued[0]), self.get(queued[1])) {
-            self.enter_combat(a, b, false);
+        if queued[0] != CardRef::NONE {
+            self.push(Frame::Queued(queued[0], queued[1]));
+        }
+        if let Some(rest) = rest {
+            self.push(rest);
         }
         if !something_queued {
             self.open_moment(DecisionKind::AfterCombat, Window::AfterCombat);
         }
+    }
+
+    /// A combat that was queued begins, if both are still there.
+    pub(crate) fn step_queued(&mut self, acting: CardRef, other: CardRef) -> Flow {
+        self.pop();
+        if let (Some(acting), Some(other)) = (self.get(acting), self.get(other)) {
+            self.enter_combat(acting, other, false);
+        }
+        Flow::Go
     }
 
     pub(crate) fn clean_up_combat(&mut self) {

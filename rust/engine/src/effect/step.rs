@@ -210,7 +210,7 @@ impl Engine<'_> {
                 }
             }),
             Step::BecomeActor(which) => self.with(c, *which, Self::become_actor),
-            Step::ContinueAction => self.s.action.resumes = true,
+            Step::ContinueAction => self.continue_action(),
             Step::Cancel(free) => self.cancel(*free),
             Step::EndTurn => self.s.end_turn = true,
             Step::NextTurn(who) => {

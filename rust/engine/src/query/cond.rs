@@ -1,7 +1,7 @@
 use methuselah_cards::lang::{ActionIs, Cond};
 
 use super::{Context, Query};
-use crate::state::{ActionKind, Range};
+use crate::state::{ActionKind, Range, Zone};
 
 impl Query<'_> {
     /// Whether a condition holds in a context.
@@ -50,7 +50,7 @@ impl Query<'_> {
         conds.iter().all(|cond| self.holds(c, cond))
     }
 
-    fn action_is(self, c: &Context, what: ActionIs) -> bool {
+    pub(crate) fn action_is(self, c: &Context, what: ActionIs) -> bool {
         let action = &self.s.action;
         match what {
             ActionIs::Bleed => action.kind == ActionKind::Bleed,
@@ -67,6 +67,13 @@ impl Query<'_> {
             ActionIs::AtYou => action.is_at(c.you),
             ActionIs::Successful => action.successful,
             ActionIs::Blocked => action.blocked,
+            ActionIs::ByOneStillReady => !action.left,
+            ActionIs::Continuable => {
+                let card = action.played_card().some();
+                action.blocked
+                    && !action.left
+                    && card.is_none_or(|card| self.s.card(card).zone == Zone::AshHeap)
+            }
         }
     }
 }

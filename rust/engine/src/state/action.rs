@@ -117,6 +117,8 @@ pub struct Action {
     pub blocked: bool,
     /// The action has resolved as a success.
     pub successful: bool,
+    /// The acting minion has meanwhile not been ready.
+    pub left: bool,
     /// It is to end now.
     pub ending: bool,
     /// It goes on as if unblocked after this combat.

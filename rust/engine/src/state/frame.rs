@@ -25,6 +25,8 @@ pub enum Frame {
     Attempt(u8),
     /// The combat in [`super::State::combat`].
     Combat,
+    /// A combat of the two that was queued is to begin.
+    Queued(CardRef, CardRef),
     /// The referendum in [`super::State::referendum`].
     Referendum,
     /// The damage in [`super::State::damages`], at a step and an item of it.
