@@ -56,3 +56,55 @@ def test_an_action_ends_with_the_readiness_of_its_minion(written: Written, resol
     assert g.decision.kind != "block"
     resolve(g)
     assert g.seat(1).pool == 30
+
+
+# ---- What has been burned
+
+
+def burned(written: Written, which: str, on_burned: str) -> Any:
+    """A card of seat 0 with that trigger waits; a reaction burns a card that fits."""
+    cards = written(f"""
+Card(name: "Brothers Grimm", modes: [(do: [PutInPlay])], abilities: [
+    Trigger((on: Burned, {on_burned})),
+])
+Card(name: "Follow the Blood", when: Action, modes: [
+    (choose: [Cards([{which}])], do: [BurnCard(Picked(0))]),
+])
+""")
+    s = mt.Scenario(players=2, cards=cards)
+    s.seat(0, pool=20)
+    s.seat(1, pool=20, hand=["Follow the Blood"])
+    s.permanent(0, "Brothers Grimm")
+    s.minion(0, "Wauneka", locked=True)
+    s.minion(0, "Meaghan")
+    s.minion(1, "Ashley", blood=2, cards=["Sport Bike"])
+    s.minion(1, "Sully")
+    g: Any = s.start()
+    g.play(kind="bleed")
+    g.play(card="Follow the Blood", minion="Sully")
+    return g
+
+
+def test_a_trigger_sees_what_a_burned_card_was(written: Written) -> None:
+    g = burned(
+        written,
+        'Named("Ashley")',
+        "if: [If(Subject, [Ready, Vampire, ControlledBy(Prey), BloodAtLeast(2)])],"
+        "do: [Gain(Pool(You), Event), Burn(Pool(Subject), Capacity(Subject))]",
+    )
+    assert "Ashley" in g.seat(1).ash_heap
+    assert (g.seat(0).pool, g.seat(1).pool) == (20 + 2, 20 - 3)
+
+
+@pytest.mark.rule("TERM-1")
+def test_what_is_on_a_burned_card_burns_too(written: Written) -> None:
+    of_equipment = "if: [If(Subject, [Type(Equipment)])], do: [Gain(Pool(You), 1)]"
+    g = burned(written, 'Named("Ashley")', of_equipment)
+    assert "Sport Bike" in g.seat(1).ash_heap
+    assert g.seat(0).pool == 21
+
+
+def test_a_card_may_do_something_as_it_burns(written: Written) -> None:
+    itself = "if: [If(Subject, [The(This)])], do: [MoveCard(This, Hand)]"
+    g = burned(written, 'Named("Brothers Grimm")', itself)
+    assert "Brothers Grimm" in g.seat(0).hand

@@ -128,8 +128,9 @@ impl Engine<'_> {
             }
             Event::LeaveTorpor(card) => self.s.card_mut(card).zone = Zone::Ready,
             Event::Burn(card) => {
-                if self.s.card(card).zone.in_play() {
-                    self.fire_card(On::Burned, card, 0);
+                let at = self.s.card(card);
+                if at.zone.in_play() {
+                    self.fire_card(On::Burned, card, at.blood.into());
                 }
                 self.put_in_ash_heap(card);
             }

@@ -74,6 +74,9 @@ impl Engine<'_> {
             return false;
         }
         self.count_towards(&trigger.limit, &context, name);
+        if trigger.on == On::Burned {
+            follow_to_ash_heap(&mut context);
+        }
         if !self.s.waiting.push(Waiting { on: trigger.on, ability, effect: context }) {
             self.raise(GameError::TooMany("triggered effects"));
         }
@@ -101,10 +104,13 @@ impl Engine<'_> {
         false
     }
 
-    /// Carries out a triggered effect, if what it needs still holds.
+    /// Carries out a triggered effect, if what it needs still holds. Of a burned card, that was
+    /// settled while it was what it was.
     pub(crate) fn begin_waiting(&mut self, waiting: Waiting) {
         let holds = match &self.set.ability(waiting.ability).ability {
-            Ability::Trigger(trigger) => self.q().all(&waiting.effect, &trigger.if_),
+            Ability::Trigger(trigger) if trigger.on != On::Burned => {
+                self.q().all(&waiting.effect, &trigger.if_)
+            }
             _ => true,
         };
         if holds {
@@ -130,5 +136,16 @@ impl Engine<'_> {
             self.burn(card);
         }
         burns.is_some()
+    }
+}
+
+/// A card that is about to burn is still meant once it has burned, in the ash heap.
+fn follow_to_ash_heap(context: &mut Context) {
+    let burned = context.subject;
+    let after = CardRef { incarnation: burned.incarnation.wrapping_add(1), ..burned };
+    for reference in [&mut context.subject, &mut context.source, &mut context.me] {
+        if *reference == burned {
+            *reference = after;
+        }
     }
 }

@@ -45,7 +45,7 @@ impl Engine<'_> {
             return;
         }
         for on in self.holds(card) {
-            self.put_in_ash_heap(on);
+            self.burn(on);
         }
         self.lose(Holder::Blood(card), i32::MAX);
         self.lose(Holder::Counters(card), i32::MAX);

@@ -153,7 +153,8 @@ pub enum Event {
     UnlockPhase,
     /// A vampire has gone to torpor.
     Torpor,
-    /// A card has been burned.
+    /// A card has been burned; how much: the blood or life it had. Conditions speak of it as it was in
+    /// play, steps of the card in the ash heap (and of who controlled it, as the Methuselah concerned).
     Burned,
     /// A card has locked.
     Locked,
