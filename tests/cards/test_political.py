@@ -346,6 +346,31 @@ def test_the_banished_does_not_regain_a_title_lost() -> None:
     assert g.minion("Belinde").title is None
 
 
+@pytest.mark.ruling("100131#93e5aca2")
+def test_effects_on_the_banished_go_on_when_it_is_back(refused: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Toreador Grand Ball", "Banishment"])
+    s.minion(0, "Belinde")
+    s.minion(0, "Min-seo")
+    s.minion(0, "Nik Sikko")
+    s.minion(1, "Ryan")
+    g = s.start(phase="master")
+    g.play(kind="play", card="Toreador Grand Ball", target="Min-seo")
+    g.play(kind="choose", target="Nik Sikko")
+    g.pass_until("minion")
+    g.play(kind="play", card="Banishment", minion="Belinde")
+    g.pass_until("terms")
+    g.play(kind="choose", target="Nik Sikko")
+    cast_all(g)
+    assert [v.name for v in g.seat(0).uncontrolled] == ["Nik Sikko"]
+    g.pass_until("influence")
+    g.play(kind="bring out", minion="Nik Sikko")
+    g.pass_until("minion", seat=1)
+    g.pass_until("minion", seat=0)
+    g.play(kind="hunt", minion="Nik Sikko")
+    refused(g, kind="block")
+
+
 @pytest.mark.ruling("100131#31b7c2b7")
 def test_the_banished_goes_to_its_controllers_uncontrolled_region() -> None:
     g = banish(banishment(owner=2))

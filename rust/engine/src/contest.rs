@@ -102,6 +102,7 @@ impl Engine<'_> {
         to.incarnation = to.incarnation.wrapping_add(1);
         to.set(Flag::ContestWon, false);
         to.set(Flag::Locked, false);
+        self.recall(card, 2);
         let room = match zone {
             Zone::Limbo => {
                 self.s.limbo += 1;

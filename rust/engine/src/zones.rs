@@ -4,7 +4,7 @@ use crate::{
     engine::Engine,
     error::GameError,
     event::Holder,
-    ids::{CardId, Seat, Value},
+    ids::{CardId, CardRef, Seat, Value},
     list::List,
     state::{Expiry, Flag, Lasting, Text, What, Zone},
 };
@@ -158,6 +158,10 @@ impl Engine<'_> {
         if !keeps_blood {
             at.blood = 0;
         }
+        if at.is(Flag::Banished) {
+            at.set(Flag::Banished, false);
+            self.recall(card, 1);
+        }
         self.gain(Holder::Counters(card), counters.into());
         let room = if zone == Zone::Play {
             self.s.permanents.push(card)
@@ -290,11 +294,40 @@ impl Engine<'_> {
         at.set(Flag::Locked, false);
         at.set(Flag::Wounded, false);
         at.set(Flag::TitleContested, false);
-        self.s.lasting.retain(|l| l.subject.card().id != card || l.expiry == Expiry::Game);
+        at.set(Flag::Banished, true);
         if !self.s.seat_mut(controller).uncontrolled.push(card) {
             self.raise(GameError::TooMany("uncontrolled vampires"));
         }
         self.settle_titles();
+    }
+
+    /// What spoke of a card before it went out of play for a while, so many incarnations ago, speaks
+    /// of it again.
+    pub(crate) fn recall(&mut self, card: CardId, ago: u8) {
+        let now = self.s.reference(card);
+        let before = CardRef { incarnation: now.incarnation.wrapping_sub(ago), ..now };
+        let renew = |reference: &mut CardRef| {
+            if *reference == before {
+                *reference = now;
+            }
+        };
+        let renew_value = |value: &mut Value| {
+            if *value == Value::Card(before) {
+                *value = Value::Card(now);
+            }
+        };
+        for (of, _, value) in self.s.memories.iter_mut() {
+            renew(of);
+            renew_value(value);
+        }
+        for lasting in self.s.lasting.iter_mut() {
+            renew(&mut lasting.source);
+            renew(&mut lasting.me);
+            renew_value(&mut lasting.subject);
+            lasting.picks.iter_mut().for_each(renew_value);
+        }
+        self.s.limits.iter_mut().for_each(|limit| renew_value(&mut limit.subject));
+        self.s.acted.iter_mut().for_each(|(minion, _)| renew(minion));
     }
 
     /// What waited out of play with a card comes back with it.

@@ -60,6 +60,8 @@ pub enum Flag {
     WasInTorpor = 1 << 5,
     /// Does not unlock as normal in the next unlock phase.
     StaysLocked = 1 << 7,
+    /// Moved from play to the uncontrolled region: what was so of it is so again when it returns.
+    Banished = 1 << 8,
 }
 
 /// A card.
