@@ -108,3 +108,29 @@ def test_a_card_may_do_something_as_it_burns(written: Written) -> None:
     itself = "if: [If(Subject, [The(This)])], do: [MoveCard(This, Hand)]"
     g = burned(written, 'Named("Brothers Grimm")', itself)
     assert "Brothers Grimm" in g.seat(0).hand
+
+
+# ---- Capacity
+
+
+@pytest.mark.rule("CARD-2")
+@pytest.mark.parametrize(
+    ("effect", "before", "after"),
+    [
+        ('choose: [Cards([Named("Praxis Seizure: Berlin")])], do: [BurnCard(Picked(0))]', 7, 6),
+        ("do: [Add(Capacity, Actor, -3, Turn)]", 7, 4),
+        ("do: [Add(Capacity, Actor, -3, Turn)]", 4, 4),
+    ],
+)
+def test_blood_drains_at_once_as_the_capacity_falls(
+    effect: str, before: int, after: int, written: Written
+) -> None:
+    cards = written(f'Card(name: "Follow the Blood", when: Action, modes: [({effect})])')
+    s = mt.Scenario(players=2, cards=cards)
+    s.seat(1, hand=["Follow the Blood"])
+    s.minion(0, "Madison", blood=before, cards=["Praxis Seizure: Berlin"])
+    s.minion(1, "Sully")
+    g: Any = s.start()
+    g.play(kind="bleed")
+    g.play(card="Follow the Blood")
+    assert g.minion("Madison").blood == after
