@@ -134,3 +134,61 @@ def test_blood_drains_at_once_as_the_capacity_falls(
     g.play(kind="bleed")
     g.play(card="Follow the Blood")
     assert g.minion("Madison").blood == after
+
+
+# ---- What does not unlock
+
+
+@pytest.mark.rule("UNLOCK-1")
+@pytest.mark.parametrize(("kept", "unlocks"), [("Ashley", True), ("The Barrens", False)])
+def test_any_card_may_be_kept_from_unlocking(
+    kept: str, unlocks: bool, written: Written, offers: Any
+) -> None:
+    cards = written(f"""
+Card(name: "Brothers Grimm", modes: [(do: [PutInPlay])], abilities: [
+    Static((to: Cards([Named("{kept}")]), change: DoesNotUnlock)),
+])
+""")
+    s = mt.Scenario(players=2, cards=cards)
+    s.permanent(0, "Brothers Grimm")
+    s.permanent(0, "The Barrens", locked=True)
+    g: Any = s.start(phase="unlock")
+    g.pass_until("master")
+    assert bool(offers(g, card="The Barrens")) == unlocks
+
+
+# ---- What the log tells
+
+
+def logged(written: Written, effect: str) -> str:
+    """The log of a master card with that effect, of which Ashley can gain 1 blood."""
+    cards = written(f'Card(name: "Retribution", modes: [({effect})])')
+    s = mt.Scenario(players=2, cards=cards)
+    s.seat(0, hand=["Retribution"], ash_heap=["Blood Doll"])
+    s.minion(0, "Ashley", blood=2)
+    s.minion(1, "Sully", blood=4)
+    g: Any = s.start(phase="master")
+    g.play(card="Retribution")
+    while g.decision.kind == "announce":
+        g.choose(g.decision.options[0])
+    return "\n".join(g.log)
+
+
+def test_the_log_tells_of_a_card_put_on_its_library(written: Written) -> None:
+    from_ashes = "choose: [Cards([Type(Master), In(AshHeap, You)])]"
+    log = logged(written, f"{from_ashes}, do: [MoveCard(Picked(0), LibraryTop)]")
+    assert "Blood Doll goes to the top of the library of seat 0" in log
+
+
+@pytest.mark.rule("CARD-2")
+def test_the_log_tells_what_a_vampire_keeps(written: Written) -> None:
+    log = logged(written, 'choose: [Cards([Named("Ashley")])], do: [Gain(Blood(Picked(0)), 3)]')
+    assert "Ashley gains 1 blood" in log
+
+
+@pytest.mark.rule("CARD-2", "TERM-5")
+def test_the_log_tells_what_drains_off(written: Written) -> None:
+    both = 'choose: [Cards([Named("Sully")]), Cards([Named("Ashley")])]'
+    log = logged(written, f"{both}, do: [Move(Blood(Picked(0)), Blood(Picked(1)), 9)]")
+    assert "1 blood goes from Sully to Ashley" in log
+    assert "Sully burns 3 blood" in log

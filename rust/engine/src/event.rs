@@ -28,7 +28,7 @@ pub enum Holder {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
     /// Counters move; as many as there are, and what a vampire cannot hold drains off (TERM-5,
-    /// CARD-2).
+    /// CARD-2). The log tells how many moved in the end.
     Counters(Holder, Holder, u8),
     /// A card locks.
     Lock(CardId),
@@ -42,6 +42,8 @@ pub enum Event {
     DrawCrypt(Seat),
     /// A card of a pile or hand goes to its owner's hand.
     ToHand(CardId),
+    /// A card goes to the top of its owner's library.
+    ToLibrary(CardId),
     /// A card is discarded.
     Discard(CardId),
     /// A card enters play in a zone under someone's control, on a card or on none.
@@ -85,12 +87,13 @@ pub enum Event {
 impl Engine<'_> {
     /// Commits a change, writes it down, and sets off what waits for it.
     pub fn commit(&mut self, event: Event) {
-        if let Some(log) = self.log.as_deref_mut() {
-            log.push(Record::Event(event));
-        }
         self.s.changed = true;
+        if let Event::Counters(from, to, n) = event {
+            self.move_counters(from, to, n);
+            return;
+        }
+        self.write_down(event);
         match event {
-            Event::Counters(from, to, n) => self.move_counters(from, to, n),
             Event::Lock(card) => {
                 if !self.s.card(card).locked() {
                     self.s.card_mut(card).set(Flag::Locked, true);
@@ -116,6 +119,14 @@ impl Engine<'_> {
             Event::ToHand(card) => {
                 self.leave(card);
                 self.put_in_hand(card);
+            }
+            Event::ToLibrary(card) => {
+                self.leave(card);
+                self.s.card_mut(card).zone = Zone::Library;
+                let owner = self.s.card(card).owner;
+                if !self.s.seat_mut(owner).library.push(card) {
+                    self.raise(GameError::TooMany("cards in a library"));
+                }
             }
             Event::Discard(card) => self.put_in_ash_heap(card),
             Event::Enter(card, zone, seat, host) => self.enter(card, zone, seat, host),
@@ -158,7 +169,8 @@ impl Engine<'_> {
                     }
                 }
             }
-            Event::Turn(_)
+            Event::Counters(..)
+            | Event::Turn(_)
             | Event::Announce(_)
             | Event::Attempt(_)
             | Event::Blocked(_)
@@ -179,8 +191,33 @@ impl Engine<'_> {
         }
     }
 
+    /// How many more counters a holder can keep.
+    fn room_of(&self, holder: Holder) -> u8 {
+        match holder {
+            Holder::Bank | Holder::Pool(_) => u8::MAX,
+            Holder::Blood(card) => {
+                let room = self.q().blood_limit(card) - i32::from(self.s.card(card).blood);
+                room.clamp(0, u8::MAX.into()) as u8
+            }
+            Holder::Counters(card) => u8::MAX - self.s.card(card).counters,
+        }
+    }
+
+    /// As many as there are; what cannot be kept goes on to the bank.
     fn move_counters(&mut self, from: Holder, to: Holder, n: u8) {
         let n = n.min(self.counters_of(from));
+        let kept = n.min(self.room_of(to));
+        self.move_exactly(from, to, kept);
+        if from != Holder::Bank {
+            self.move_exactly(from, Holder::Bank, n - kept);
+        }
+    }
+
+    fn move_exactly(&mut self, from: Holder, to: Holder, n: u8) {
+        if n == 0 {
+            return;
+        }
+        self.write_down(Event::Counters(from, to, n));
         match from {
             Holder::Bank => self.s.bank_out += i32::from(n),
             Holder::Pool(seat) => self.s.seat_mut(seat).pool -= i16::from(n),
@@ -190,18 +227,14 @@ impl Engine<'_> {
         match to {
             Holder::Bank => self.s.bank_out -= i32::from(n),
             Holder::Pool(seat) => self.s.seat_mut(seat).pool += i16::from(n),
-            Holder::Blood(card) => {
-                let sum = i32::from(self.s.card(card).blood) + i32::from(n);
-                let kept = sum.min(self.q().blood_limit(card));
-                self.s.bank_out -= sum - kept;
-                self.s.card_mut(card).blood = kept as u8;
-            }
-            Holder::Counters(card) => {
-                let sum = i32::from(self.s.card(card).counters) + i32::from(n);
-                let kept = sum.min(u8::MAX.into());
-                self.s.bank_out -= sum - kept;
-                self.s.card_mut(card).counters = kept as u8;
-            }
+            Holder::Blood(card) => self.s.card_mut(card).blood += n,
+            Holder::Counters(card) => self.s.card_mut(card).counters += n,
+        }
+    }
+
+    fn write_down(&mut self, event: Event) {
+        if let Some(log) = self.log.as_deref_mut() {
+            log.push(Record::Event(event));
         }
     }
 

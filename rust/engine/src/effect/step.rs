@@ -357,11 +357,8 @@ impl Engine<'_> {
                 self.draw_up(owner);
             }
             Destination::LibraryTop => {
-                self.leave(card);
-                self.s.card_mut(card).zone = Zone::Library;
-                if !self.s.seat_mut(owner).library.push(card) {
-                    self.raise(crate::error::GameError::TooMany("cards in a library"));
-                }
+                self.commit(Event::ToLibrary(card));
+                self.draw_up(owner);
             }
             Destination::Uncontrolled => self.commit(Event::Banish(card)),
             Destination::Ready => {

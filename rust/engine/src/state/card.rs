@@ -58,10 +58,8 @@ pub enum Flag {
     ContestWon = 1 << 6,
     /// It was in torpor when the contest for it began.
     WasInTorpor = 1 << 5,
-    /// Does not unlock as normal in the next unlock phase.
-    StaysLocked = 1 << 7,
     /// Moved from play to the uncontrolled region: what was so of it is so again when it returns.
-    Banished = 1 << 8,
+    Banished = 1 << 7,
 }
 
 /// A card.

@@ -59,15 +59,10 @@ impl Engine<'_> {
 
     /// UNLOCK-1, -3.
     fn unlock_all(&mut self, seat: Seat) {
-        for card in self.s.seat(seat).minions {
-            let stays = self.s.card(card).is(Flag::StaysLocked);
-            self.s.card_mut(card).set(Flag::StaysLocked, false);
-            if self.s.card(card).locked() && !stays && !self.q().does_not_unlock(card) {
-                self.unlock(card);
-            }
-        }
-        for card in self.s.permanents {
-            if self.s.card(card).controller == seat && self.s.card(card).locked() {
+        let minions = self.s.seat(seat).minions;
+        for card in minions.into_iter().chain(self.s.permanents) {
+            let at = self.s.card(card);
+            if at.controller == seat && at.locked() && !self.q().does_not_unlock(card) {
                 self.unlock(card);
             }
         }

@@ -29,8 +29,8 @@ enum Tells {
     ComesOut,
     /// It is uncontrolled.
     Uncontrolled,
-    /// It goes to its owner's hand.
-    ToHand,
+    /// It goes to its owner's hand or library.
+    ToOwner,
     /// It goes to the ash heap, from anywhere.
     Burned,
 }
@@ -50,7 +50,7 @@ impl Faces {
             }
             match tells {
                 Tells::InPlay | Tells::ComesOut | Tells::Burned => changes.push((at, ALL)),
-                Tells::ToHand => changes.push((at, owner)),
+                Tells::ToOwner => changes.push((at, owner)),
                 // A vampire that was moved back there from play is known.
                 Tells::Uncontrolled => {}
             }
@@ -76,7 +76,7 @@ fn read(log: &[Record], mut tell: impl FnMut(usize, CardId, Tells)) {
             Record::Event(event) => match event {
                 Event::Enter(card, ..) | Event::Discard(card) => (card, Tells::ComesOut),
                 Event::Burn(card) => (card, Tells::Burned),
-                Event::ToHand(card) => (card, Tells::ToHand),
+                Event::ToHand(card) | Event::ToLibrary(card) => (card, Tells::ToOwner),
                 Event::Lock(card)
                 | Event::Unlock(card)
                 | Event::Torpor(card)

@@ -216,6 +216,10 @@ impl<'a> Transcript<'a> {
                 let owner = self.game.state().card(card).owner;
                 format!("{} goes to the hand of seat {}", name(card), owner.0)
             }
+            Event::ToLibrary(card) => {
+                let owner = self.game.state().card(card).owner;
+                format!("{} goes to the top of the library of seat {}", name(card), owner.0)
+            }
             Event::Discard(card) => {
                 let owner = self.game.state().card(card).owner;
                 format!("seat {} discards {}", owner.0, name(card))
