@@ -192,3 +192,28 @@ def test_the_log_tells_what_drains_off(written: Written) -> None:
     log = logged(written, f"{both}, do: [Move(Blood(Picked(0)), Blood(Picked(1)), 9)]")
     assert "1 blood goes from Sully to Ashley" in log
     assert "Sully burns 3 blood" in log
+
+
+# ---- Actions at several Methuselahs
+
+
+@pytest.mark.rule("BLOCK-1", "END-1")
+def test_nobody_blocks_an_action_whose_last_target_is_out(written: Written, refused: Any) -> None:
+    cards = written("""
+Card(name: "Legacy", modes: [
+    (directed_at: [Not(You), Not(Prey)], do: [EachMethuselah([Not(You)], [Burn(Pool(Each), 1)])]),
+])
+Card(name: "Dusk Work", when: Action, modes: [
+    (do: [EachMethuselah([Not(You), Not(Prey)], [Burn(Pool(Each), 30)])]),
+])
+""")
+    s = mt.Scenario(players=4, cards=cards)
+    s.seat(0, hand=["Legacy", "Dusk Work"])
+    for seat, name in enumerate(["Wauneka", "Sully", "Ashley", "Meaghan"]):
+        s.minion(seat, name)
+    g: Any = s.start()
+    g.play(card="Legacy")
+    g.play(card="Dusk Work")
+    assert (g.seat(2).ousted, g.seat(3).ousted) == (True, True)
+    refused(g, kind="block")
+    assert g.seat(1).pool == 30 + 6 + 6 - 1

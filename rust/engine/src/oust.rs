@@ -123,9 +123,11 @@ impl Engine<'_> {
             } else {
                 self.abandon_action();
             }
-        } else if action.on && action.at.is_some_and(|at| !self.s.alive(at)) && !action.blocked {
-            // The target is gone: what is left of the action resolves without it.
-            self.s.action.declined = u8::MAX;
+        } else if action.on && action.is_directed() && !action.blocked {
+            // Its last target is gone: what is left of the action resolves without it.
+            if !self.s.all_seats().any(|seat| self.s.alive(seat) && action.is_at(seat)) {
+                self.s.action.declined = u8::MAX;
+            }
         }
         let hunted = self.s.referendum.blood_hunt;
         if hunted != CardRef::NONE && self.get(hunted).is_none() {

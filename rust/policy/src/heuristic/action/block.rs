@@ -105,7 +105,7 @@ impl Scene<'_> {
         clause.window == Window::Attempt
             && !clause.on_condition
             && (!clause.in_bleeds || action.kind == ActionKind::Bleed)
-            && (!clause.at_me || action.at == Some(sight.me))
+            && (!clause.at_me || action.is_at(sight.me))
             && (!clause.of_predator || action.meth == sight.predator)
             && sight.can_play(minion, card, clause)
             && !twice()
@@ -115,9 +115,10 @@ impl Scene<'_> {
     pub(super) fn may_block(&self) -> bool {
         let Some(action) = self.action else { return false };
         let sight = self.sight;
-        let meant = match action.at {
-            Some(at) => at == sight.me,
-            None => sight.prey == action.meth || sight.predator == action.meth,
+        let meant = if action.is_directed() {
+            action.is_at(sight.me)
+        } else {
+            sight.prey == action.meth || sight.predator == action.meth
         };
         meant && !self.mine && action.declined & sight.me.bit() == 0
     }
