@@ -4,6 +4,7 @@ import pickle
 import re
 import time
 from pathlib import Path
+from typing import Any
 
 import methuselah as mt
 import pytest
@@ -208,6 +209,23 @@ def test_a_swap_leaves_all_other_slots(decks: list[mt.Deck]) -> None:
     assert len(changed) == 2
     assert swapped.counts()["Majesty"] == deck.counts()["Majesty"] - 2
     assert swapped.crypt == deck.crypt
+
+
+@pytest.mark.rule("SETUP-3")
+def test_a_swap_leaves_all_other_draws(decks: list[mt.Deck]) -> None:
+    swapped = decks[-1].swap("Majesty", "Deflection")
+    tables = [mt.Table([*decks[:-1], deck]) for deck in (decks[-1], swapped)]
+    for number in range(20):
+        games = [mt.Game(table, seed=5, game=number) for table in tables]
+        one, two = ([game.seat(n) for n in range(5)] for game in games)
+        pairs = zip(map(cards_of, one), map(cards_of, two), strict=True)
+        changed = [(a, b) for pair in pairs for a, b in zip(*pair, strict=True) if a != b]
+        assert changed == [("Majesty", "Deflection")]
+
+
+def cards_of(seat: Any) -> list[str]:
+    uncontrolled = [minion.name for minion in seat.uncontrolled]
+    return [*seat.hand, *seat.library, *uncontrolled, *seat.crypt]
 
 
 @pytest.mark.parametrize(

@@ -36,9 +36,14 @@ def test_the_tables_fit_one_another(table: mt.Table) -> None:
     assert (cards["drawn"] >= cards["played"]).all()
 
 
-@pytest.mark.parametrize("seating", ["random", "fixed", "rotate"])
-def test_threads_and_shards_do_not_matter(decks: list[mt.Deck], seating: Any) -> None:
-    table = mt.Table(decks, policies="random", seating=seating)
+@pytest.mark.parametrize(
+    ("policies", "seating"),
+    [("random", "random"), ("random", "fixed"), ("random", "rotate"), ("heuristic", "rotate")],
+)
+def test_threads_and_shards_do_not_matter(
+    decks: list[mt.Deck], policies: Any, seating: Any
+) -> None:
+    table = mt.Table(decks, policies=policies, seating=seating)
     one = mt.simulate(table, games=100, seed=11, threads=1)
     two = mt.simulate(table, games=100, seed=11, threads=2)
     shards = [mt.simulate(table, games=10, first=first, seed=11) for first in range(0, 100, 10)]

@@ -2,7 +2,10 @@
 
 mod common;
 
-use methuselah_arena::{Arena, ArenaError, Columns, ENDINGS, Player, PolicySpec, Seating, key};
+use methuselah_arena::{
+    Arena, ArenaError, Columns, ENDINGS, Place, Player, PolicySpec, Seating, key,
+};
+use methuselah_engine::{Game, Switches};
 
 fn seats_of(arena: &Arena, game: u64) -> Vec<u8> {
     arena.place(game).entries[..5].to_vec()
@@ -25,6 +28,27 @@ fn threads_and_pieces_do_not_matter() {
             pieces.append(play(&arena, first, count, 2));
         }
         assert_eq!(pieces, whole, "{seating:?} in pieces");
+    }
+}
+
+#[test]
+fn skipped_windows_do_not_matter() {
+    let switches = Switches { skip_windows: false, ..Switches::default() };
+    for policy in ["random", "heuristic"] {
+        let arena = common::arena(policy, Seating::Random, 12);
+        let mut all = play(&arena, 0, 0, 1);
+        for number in 0..30 {
+            let Place { chance, entries } = arena.place(number);
+            let setup = arena.setup().clone();
+            let mut game = Game::with_switches(setup, chance, entries, true, switches);
+            let mut players = arena.players(entries);
+            while let Some(decision) = game.decision() {
+                let pick = players.pick(&game, decision).unwrap_or_else(|e| panic!("{e}"));
+                game.choose(pick).unwrap_or_else(|e| panic!("{e}"));
+            }
+            all.append(arena.columns(number, &game).unwrap_or_else(|e| panic!("{e}")));
+        }
+        assert_eq!(all, play(&arena, 0, 30, 2), "{policy}");
     }
 }
 

@@ -19,6 +19,9 @@
 // Unit tests share helpers with the tests outside, which know this crate by its name.
 #[cfg(test)]
 extern crate self as methuselah_engine;
+#[cfg(test)]
+#[path = "../../policy/tests/common/mixes.rs"]
+mod mixes;
 
 mod action;
 pub mod chance;

@@ -15,6 +15,9 @@ use crate::{
     state::{Card, MAX_CARDS, MAX_SEATS, State, Zone},
 };
 
+#[cfg(test)]
+mod tests;
+
 /// A deck: its slots in order. A swap of one card in place leaves all draws of other slots as they
 /// were.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -2,6 +2,8 @@
 //! at any decision.
 
 mod common;
+#[path = "common/mixes.rs"]
+mod mixes;
 
 use std::sync::Arc;
 
@@ -32,15 +34,28 @@ fn play(setup: &Arc<Setup>, number: u64, skip_windows: bool) -> (Game, Vec<Choic
     (game, choices)
 }
 
+fn skipping_changes_nothing(setup: &Arc<Setup>, number: u64) {
+    let (with, choices) = play(setup, number, true);
+    let (without, others) = play(setup, number, false);
+    assert_eq!(choices, others, "game {number}");
+    assert!(with.state() == without.state(), "game {number} ends differently");
+}
+
+/// `GAMES` in the environment sets how many games are played.
+fn games(or: u64) -> u64 {
+    std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(or)
+}
+
 #[test]
 fn skipping_windows_changes_no_game() {
     let setup = common::starters();
-    for number in 0..150 {
-        let (with, choices) = play(&setup, number, true);
-        let (without, others) = play(&setup, number, false);
-        assert_eq!(choices, others, "game {number}");
-        assert!(with.state() == without.state(), "game {number} ends differently");
-    }
+    (0..games(150)).for_each(|number| skipping_changes_nothing(&setup, number));
+}
+
+#[test]
+fn skipping_windows_changes_no_game_of_random_decks() {
+    let mixer = mixes::Mixer::new();
+    (0..games(150)).for_each(|number| skipping_changes_nothing(&mixer.table(5, number), number));
 }
 
 #[test]

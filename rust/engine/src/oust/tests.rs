@@ -13,13 +13,11 @@ use crate::{
     chance::{Chance, Purpose},
     engine::Flow,
     game::Game,
+    mixes::Mixer,
     rules::Rules,
     scenario::{Methuselah, Placed, Scenario, ScenarioError},
     state::{Phase, State},
 };
-
-#[path = "../../../policy/tests/common/mixes.rs"]
-mod mixes;
 
 /// The part of a Methuselah in what is going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -197,7 +195,7 @@ fn cards() -> &'static Arc<CardSet> {
     CARDS.get_or_init(|| Arc::new(CardSet::standard().unwrap_or_else(|e| panic!("{e}"))))
 }
 
-fn start(mixer: &mixes::Mixer, number: u64) -> Game {
+fn start(mixer: &Mixer, number: u64) -> Game {
     if number.is_multiple_of(4) {
         return position(number / 4).unwrap_or_else(|e| panic!("{e}"));
     }
@@ -214,7 +212,7 @@ fn start(mixer: &mixes::Mixer, number: u64) -> Game {
 fn an_oust_inside_everything() {
     let number = |name: &str| std::env::var(name).ok().and_then(|n| n.parse::<u64>().ok());
     let (games, times) = (number("GAMES").unwrap_or(40), number("TIMES").unwrap_or(1));
-    let mixer = mixes::Mixer::new();
+    let mixer = Mixer::new();
     let mut missing: BTreeSet<(&str, Part)> = BTreeSet::new();
     for (top, parts) in ALL {
         missing.extend(parts.iter().map(|&part| (top, part)));
