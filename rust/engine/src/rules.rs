@@ -32,7 +32,7 @@ pub struct Rules {
     pub timeout_half_points: u8,
     /// Rounds after which the time is up; 0 for no limit (END-7).
     pub round_limit: u16,
-    /// Decisions after which a game is given up; 0 for no limit.
+    /// Decisions, and turns, after which a game is given up; 0 for no limit.
     pub decision_cap: u32,
     /// Least half victory points for a game win (END-7).
     pub game_win_half_points: u8,

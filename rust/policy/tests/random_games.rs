@@ -10,7 +10,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use methuselah_cards::DefId;
 use methuselah_engine::{
-    Game, OptionKind, Record, Setup, Switches,
+    Deck, Game, OptionKind, Record, Rules, Setup, Switches,
     chance::{Chance, Purpose},
     state::{Ending, MAX_SEATS},
 };
@@ -113,4 +113,24 @@ fn every_implemented_card_gets_into_random_decks() {
     }
     let missing: Vec<_> = missing.into_iter().map(|id| mixer.name(id)).collect();
     assert!(missing.is_empty(), "in no deck: {missing:?}");
+}
+
+#[test]
+fn games_that_would_not_end_are_given_up() {
+    let capped = |decision_cap| Rules { decision_cap, ..Rules::default() };
+    let starters = common::starters();
+    let long = Setup { rules: capped(100), ..Setup::clone(&starters) };
+    let nothing = Deck { crypt: Vec::new(), library: Vec::new() };
+    // Nobody has ever anything to decide.
+    let empty =
+        Setup { rules: capped(100_000), decks: vec![nothing; 2], cards: starters.cards.clone() };
+    for (setup, decisions) in [(long, 100), (empty, 0)] {
+        let seats = setup.rotated_seating(0);
+        let mut game = Game::new(Arc::new(setup), Chance { seed: 1, game: 0 }, seats, false);
+        while game.decision().is_some() {
+            game.choose_index(0).unwrap_or_else(|e| panic!("{e}"));
+        }
+        assert_eq!(game.ended(), Some(Ending::DecisionCap));
+        assert_eq!(game.state().decisions, decisions);
+    }
 }

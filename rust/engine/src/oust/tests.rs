@@ -103,26 +103,37 @@ fn step(game: &mut Game, draws: &mut u32) -> bool {
     true
 }
 
-/// Someone loses all pool, as by an effect, and the game goes on to its end.
-fn oust(mut game: Game, seat: Seat, mut draws: u32) {
+/// Someone loses all pool, as by an effect, and the game goes on to its end. Returns what is going
+/// on as they are ousted: not always at once, since nobody is between paying for a card and what
+/// it gives, nor within what happens at one moment; they may have gained pool by then.
+fn oust(mut game: Game, seat: Seat, mut draws: u32) -> Option<State> {
     game.watch();
-    let action = game.state().action;
-    let open = action.on && action.meth == seat && !action.successful;
-    game.engine().watched(|e| e.lose(Holder::Pool(seat), i32::MAX));
-    let mut out = false;
+    let mut engine = game.engine();
+    let later = engine.is_paying(seat) || engine.s.together > 0;
+    engine.watched(|e| e.lose(Holder::Pool(seat), i32::MAX));
+    let mut before = *game.state();
+    while step(&mut game, &mut draws) && game.state().alive(seat) {
+        before = *game.state();
+    }
+    let out = !game.state().alive(seat);
+    assert!(out || later, "{seat:?} is in the game still");
+    let open = before.action.on && before.action.meth == seat && !before.action.successful;
     while step(&mut game, &mut draws) {
-        let s = game.state();
-        if open && out && s.action.on && s.action.actor == action.actor {
-            assert!(!s.action.successful, "the action of one who is out succeeds");
+        let action = &game.state().action;
+        if open && out && action.on && action.actor == before.action.actor {
+            assert!(!action.successful, "the action of one who is out succeeds");
         }
-        out |= !s.alive(seat);
     }
     let s = game.state();
-    assert!(out, "{seat:?} is in the game still");
-    assert_eq!((s.error, s.ended), (None, Some(Ending::LastStanding)));
-    let points: u8 = s.all_seats().map(|seat| s.seat(seat).half_points).sum();
-    // END-2, -3: one for each who is out, and one for the last one standing.
-    assert_eq!(points, 2 * s.seat_count);
+    // From a position without crypts, nobody may be left who can do anything.
+    let stuck = s.ended == Some(Ending::DecisionCap) && s.turns == TURNS;
+    if !stuck {
+        assert_eq!((s.error, s.ended), (None, Some(Ending::LastStanding)));
+        let points: u8 = s.all_seats().map(|seat| s.seat(seat).half_points).sum();
+        // END-2, -3: one for each who is out, and one for the last one standing.
+        assert_eq!(points, 2 * s.seat_count);
+    }
+    out.then_some(before)
 }
 
 /// Says where it was, should it panic.
@@ -158,9 +169,13 @@ const ALL: [(&str, &[Part]); 16] = [
     ("TakeEquipment", &[Own, Active, Other]),
 ];
 
+/// Turns after which games from a position are given up.
+const TURNS: u32 = 400;
+
 /// Positions from which comes what is rare in games of random decks.
 fn position(number: u64) -> Result<Game, ScenarioError> {
-    let mut s = Scenario::new(4, cards(), Rules::default())?;
+    let rules = Rules { decision_cap: TURNS, ..Rules::default() };
+    let mut s = Scenario::new(4, cards(), rules)?;
     s.allow_blanks();
     match number % 3 {
         // An action on the spur of the moment.
@@ -239,9 +254,12 @@ fn an_oust_inside_everything() {
                 if *already <= times && number < games
                     || parts.iter().any(|&part| missing.contains(&(top, part)))
                 {
-                    parts.iter().for_each(|&part| _ = missing.remove(&(top, part)));
                     let _place = Place(format!("game {number}, {seat:?}: {parts:?} in {top}"));
-                    oust(game.clone(), seat, draws);
+                    let Some(before) = oust(game.clone(), seat, draws) else { continue };
+                    let top = before.stack.last().map_or("nothing", kind);
+                    for part in self::parts(&before, seat) {
+                        missing.remove(&(top, part));
+                    }
                     ousts += 1;
                 }
             }

@@ -76,15 +76,21 @@ impl Engine<'_> {
             _ => self.s.prey(self.s.active),
         };
         if self.s.turns == 0 || seat < self.s.active {
-            self.s.rounds += 1;
+            self.s.rounds = self.s.rounds.saturating_add(1);
             if self.rules.round_limit > 0 && self.s.rounds > self.rules.round_limit {
                 self.time_is_up();
                 return;
             }
         }
+        // Turns in which nobody has anything to decide would go on for ever.
+        if self.rules.decision_cap > 0 && self.s.turns >= self.rules.decision_cap {
+            self.s.ended = Some(Ending::DecisionCap);
+            return;
+        }
         self.s.active = seat;
         self.s.turns += 1;
-        self.s.seat_mut(seat).turns += 1;
+        let turns = &mut self.s.seat_mut(seat).turns;
+        *turns = turns.saturating_add(1);
         self.s.end_turn = false;
         self.push(Frame::Turn(0));
         self.commit(Event::Turn(seat));
