@@ -40,6 +40,7 @@ impl Record {
                 Event::Lock(card)
                 | Event::Unlock(card)
                 | Event::ToHand(card)
+                | Event::ToLibrary(card)
                 | Event::Discard(card)
                 | Event::Torpor(card)
                 | Event::LeaveTorpor(card)

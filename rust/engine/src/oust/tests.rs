@@ -74,6 +74,7 @@ fn kind(frame: &Frame) -> &'static str {
         Frame::Action => "Action",
         Frame::Attempt(_) => "Attempt",
         Frame::Combat => "Combat",
+        Frame::Queued(..) => "Queued",
         Frame::Referendum => "Referendum",
         Frame::Damage(..) => "Damage",
         Frame::Diablerie(..) => "Diablerie",
@@ -150,7 +151,7 @@ impl Drop for Place {
 /// What a Methuselah can be ousted in: what is at the top of the stack, and their parts in what is
 /// going on. (Nobody but the acting Methuselah has a part before an action is announced; the votes
 /// of a referendum are cast in a window above it, its results are effects.)
-const ALL: [(&str, &[Part]); 16] = [
+const ALL: [(&str, &[Part]); 17] = [
     ("Turn", &[Active, Other]),
     ("Unlock", &[Active, Other]),
     ("Phase", &[Active, Other]),
@@ -159,6 +160,7 @@ const ALL: [(&str, &[Part]); 16] = [
     ("Action", &[Actor, Blocker, Target, Active, Other]),
     ("Attempt", &[Actor, Blocker, Target, Active, Other]),
     ("Combat", &[Actor, Blocker, Target, Fighter, Active, Other]),
+    ("Queued", &[Actor, Blocker, Target, Active, Other]),
     ("Referendum", &[Actor, Blocker, Caller, Target, Active, Other]),
     ("Damage", &[Actor, Blocker, Target, Fighter, Active, Other]),
     ("Diablerie", &[Actor, Blocker, Target, Own, Active, Other]),
