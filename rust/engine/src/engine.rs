@@ -95,8 +95,9 @@ impl<'a> Engine<'a> {
         }
         self.options.clear();
         let flow = self.step();
-        if let Flow::Ask(_, kind) = flow {
+        if let Flow::Ask(seat, kind) = flow {
             debug_assert!(!self.options.is_empty(), "{kind:?} without options");
+            self.drop_alike(seat, kind);
         }
         Some(flow)
     }

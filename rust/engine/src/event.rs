@@ -114,6 +114,7 @@ impl Engine<'_> {
                     if !self.s.seat_mut(seat).uncontrolled.push(card) {
                         self.raise(GameError::TooMany("uncontrolled vampires"));
                     }
+                    self.note_twins(card);
                 }
             }
             Event::ToHand(card) => {
@@ -158,6 +159,7 @@ impl Engine<'_> {
                 if !self.q().is_master(card) {
                     self.s.card_mut(card).controller = controller;
                 }
+                self.note_twins(card);
             }
             Event::Banish(card) => self.banish(card),
             Event::Oust(seat) => {

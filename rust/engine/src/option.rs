@@ -304,7 +304,8 @@ impl Choice {
     }
 }
 
-/// A decision that a game waits for. Its options stand in [`crate::Game::options`].
+/// A decision that a game waits for. Its options stand in [`crate::Game::options`]; of those about
+/// cards that nothing tells apart one stands for all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Decision {
     /// Who has to choose.

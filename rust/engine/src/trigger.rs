@@ -1,8 +1,8 @@
 //! What happens by itself: triggered effects, and cards that burn themselves.
 
 use methuselah_cards::{
-    AbilityId,
-    lang::{Ability, Event as On, Trigger},
+    AbilityId, Op,
+    lang::{Ability, Amount, Cond, Event as On, Is, Purse, Step, Trigger, Which},
 };
 
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     error::GameError,
     ids::{CardRef, Seat},
     offer::ability_name,
-    query::Context,
+    query::{Context, Query},
     state::{Frame, Text, Waiting, What},
 };
 
@@ -147,5 +147,42 @@ fn follow_to_ash_heap(context: &mut Context) {
         if *reference == burned {
             *reference = after;
         }
+    }
+}
+
+impl Query<'_> {
+    /// Whether all that waits comes to the same in any order: nothing but pool is moved, by amounts
+    /// that are known, and everyone has more than all of them together.
+    pub(crate) fn any_order_will_do(self) -> bool {
+        let moves = self.s.waiting.iter().map(|waiting| self.pool_moved(waiting));
+        let sum = moves.sum::<Option<i32>>();
+        let least = self.s.all_seats().filter(|&seat| self.s.alive(seat));
+        let least = least.map(|seat| self.s.seat(seat).pool).min().unwrap_or(0);
+        sum.is_some_and(|sum| sum < least.into())
+    }
+
+    /// How much pool an effect moves that does nothing else, whatever comes before it.
+    fn pool_moved(self, waiting: &Waiting) -> Option<i32> {
+        let lies = |part: &Is| matches!(part, Is::InTorpor | Is::Ready | Is::Vampire);
+        let lasts = |cond: &Cond| match cond {
+            Cond::Same(..) => true,
+            Cond::Not(cond) => matches!(**cond, Cond::Same(..)),
+            Cond::If(_, filter) => filter.iter().all(lies),
+            _ => false,
+        };
+        let Ability::Trigger(trigger) = &self.set().ability(waiting.ability).ability else {
+            return None;
+        };
+        let moved = |op: &Op| match op {
+            Op::Do(
+                Step::Gain(Purse::Pool(_), Amount::N(n))
+                | Step::Burn(Purse::Pool(_), Amount::N(n))
+                | Step::Move(Purse::Pool(_), Purse::Counters(Which::This), Amount::N(n)),
+            ) => Some(*n),
+            Op::Stop => Some(0),
+            _ => None,
+        };
+        let ops = &self.set().program(waiting.effect.program).ops;
+        trigger.if_.iter().all(lasts).then(|| ops.iter().map(moved).sum())?
     }
 }

@@ -5,7 +5,7 @@ mod faces;
 mod gist;
 mod transcript;
 
-use deed::Namer;
+use deed::{By, Namer};
 use transcript::Transcript;
 
 use crate::{game::Game, ids::Seat, option::Choice};
@@ -17,8 +17,25 @@ impl Game {
         let decision = self.decision();
         let seat = decision.map(|decision| decision.seat);
         let knows = |card| seat.is_none_or(|seat| self.view(seat).knows(card));
-        let namer = Namer { q: self.query(), knows: &knows, now: true };
-        namer.option(choice, decision.map(|decision| decision.kind))
+        let in_words = |option, by| {
+            let namer = Namer { q: self.query(), knows: &knows, by };
+            namer.option(option, decision.map(|decision| decision.kind))
+        };
+        let plain = Namer { q: self.query(), knows: &knows, by: By::Name };
+        let others: Vec<Choice> = self
+            .options()
+            .iter()
+            .copied()
+            .filter(|&other| other != choice && plain.reads_like(other, choice))
+            .collect();
+        let mut words = String::new();
+        for by in By::ALL {
+            words = in_words(choice, by);
+            if others.iter().all(|&other| in_words(other, by) != words) {
+                break;
+            }
+        }
+        words
     }
 
     /// What has happened, as a Methuselah has seen it, or (`None`) as anyone at the table has: a

@@ -172,6 +172,7 @@ impl Engine<'_> {
         if !room || !texts {
             self.raise(GameError::TooMany("cards in play"));
         }
+        self.note_twins(card);
         self.return_from_limbo(card);
         if keeps_blood {
             // CARD-2.
@@ -277,6 +278,7 @@ impl Engine<'_> {
             }
         }
         self.note_reach();
+        self.note_twins(card);
         self.contest_if_unique(card);
         self.settle_titles();
     }
@@ -298,6 +300,7 @@ impl Engine<'_> {
         if !self.s.seat_mut(controller).uncontrolled.push(card) {
             self.raise(GameError::TooMany("uncontrolled vampires"));
         }
+        self.note_twins(card);
         self.settle_titles();
     }
 
@@ -341,6 +344,7 @@ impl Engine<'_> {
             if !self.s.permanents.push(on) || !self.begin_text(on) {
                 self.raise(GameError::TooMany("cards in play"));
             }
+            self.note_twins(on);
             self.contest_if_unique(on);
         }
     }

@@ -2,9 +2,11 @@
 
 mod ability;
 mod action;
+mod alike;
 mod hand;
 mod pick;
 mod playable;
 mod reduction;
 
 pub(crate) use ability::ability_name;
+pub use alike::Twins;

@@ -134,6 +134,12 @@ impl Card {
         self.is(Flag::Locked)
     }
 
+    /// Whether it is the same card, and lies in the same place in the same way.
+    pub(crate) fn lies_like(&self, other: &Self) -> bool {
+        let as_other = Self { slot: other.slot, incarnation: other.incarnation, ..*self };
+        as_other == Self { known: self.known, ..*other }
+    }
+
     /// In the ready region.
     pub fn ready(&self) -> bool {
         self.zone == Zone::Ready

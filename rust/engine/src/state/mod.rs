@@ -23,6 +23,7 @@ use crate::{
     error::GameError,
     ids::{CardId, CardRef, Seat, Value},
     list::List,
+    offer::Twins,
 };
 
 /// Seats at a table, at most (SETUP-4).
@@ -118,6 +119,8 @@ pub struct State {
     pub texts: List<Text, 96>,
     /// What the texts in play and the lasting effects have to do with, at most.
     pub reach: Reach,
+    /// Kinds of cards of which several lie side by side.
+    pub twins: Twins,
     /// Effects that last.
     pub lasting: List<Lasting, 48>,
     /// What effects have kept on cards, each in a slot.
@@ -187,6 +190,7 @@ impl State {
             permanents: List::default(),
             texts: List::default(),
             reach: Reach::default(),
+            twins: Twins::default(),
             lasting: List::default(),
             memories: List::default(),
             limits: List::default(),

@@ -35,6 +35,15 @@ impl ActKey {
             Self::InPlay(card, ability) => 0x8000 | card.0 << 4 | (ability & 0xf) as u16,
         }
     }
+
+    /// Whether a key is about that card.
+    pub const fn names(key: u16, card: CardId) -> bool {
+        match key & 0xc000 {
+            0 => false,
+            0x4000 => key & 0x3ff == card.0 & 0x3ff,
+            _ => (key >> 4) & 0x7ff == card.0,
+        }
+    }
 }
 
 impl Engine<'_> {

@@ -7,6 +7,7 @@ use crate::{
     ids::{CardId, CardRef, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
     play::Debt,
+    query::Query,
     state::{Expiry, Flag, Frame, LimitKey},
 };
 
@@ -38,12 +39,13 @@ impl Engine<'_> {
                     return self.ask_contest(seat, card, title);
                 }
                 self.replace_top(Frame::Unlock(2));
+                // An unlock phase that was cut short has left what it did not get to.
+                self.s.waiting.retain(|w| w.on != On::UnlockPhase);
                 self.fire(On::UnlockPhase, CardRef::NONE, seat, 0);
                 Flow::Go
             }
             PASSED => {
                 self.pop();
-                self.s.waiting.retain(|w| w.on != On::UnlockPhase);
                 Flow::Go
             }
             _ => {
@@ -115,17 +117,9 @@ impl Engine<'_> {
     }
 
     fn offer_unlock(&mut self, seat: Seat) {
-        let mandatory = self.s.waiting.iter().enumerate();
-        let triggers: Vec<_> = mandatory
-            .filter(|(_, w)| w.on == On::UnlockPhase)
-            .map(|(at, w)| (at as u8, w.effect.source))
-            .collect();
-        if triggers.is_empty() {
+        self.offer_triggers(seat);
+        if self.options.is_empty() {
             self.options.push(Choice::PASS);
-        }
-        for (mode, source) in triggers {
-            let card = self.get(source).unwrap_or(CardId::NONE);
-            self.options.push(Choice { kind: OptionKind::Trigger, mode, card, ..Choice::PASS });
         }
         if self.s.edge == Some(seat) && !self.s.limits.contains(&edge_key(seat)) {
             self.options.push(Choice { kind: OptionKind::EdgePool, ..Choice::PASS });
@@ -134,6 +128,23 @@ impl Engine<'_> {
         self.offer_abilities(seat, Window::Unlock.bit() | ANY);
         if self.options.len() == 1 && self.options[0].kind == OptionKind::Pass && !self.asking {
             self.options.clear();
+        }
+    }
+
+    /// The triggered effects that wait for their order: of those whose order cannot matter, the
+    /// first.
+    fn offer_triggers(&mut self, seat: Seat) {
+        let any_order = self.q().any_order_will_do();
+        for (at, waiting) in self.s.waiting.iter().enumerate() {
+            let q = Query { setup: self.setup, s: self.s };
+            let stands_for_it = |earlier: &Choice| {
+                any_order || q.alike_effects(seat, &q.s.waiting[earlier.mode as usize], waiting)
+            };
+            if waiting.on == On::UnlockPhase && !self.options.iter().any(stands_for_it) {
+                let card = q.s.resolve(waiting.effect.source).unwrap_or(CardId::NONE);
+                let (kind, mode) = (OptionKind::Trigger, at as u8);
+                self.options.push(Choice { kind, mode, card, ..Choice::PASS });
+            }
         }
     }
 

@@ -1,12 +1,12 @@
 //! The words of an option.
 
 use methuselah_cards::{
-    ModeDef, Op,
+    AbilityId, ModeDef, Op,
     lang::Ability,
     vocab::{Discipline, Level},
 };
 
-use super::gist::gist;
+use super::gist::{gist, of_cost};
 use crate::{
     ids::{CardId, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
@@ -19,8 +19,29 @@ use crate::{
 pub(super) struct Namer<'a> {
     pub q: Query<'a>,
     pub knows: &'a dyn Fn(CardId) -> bool,
-    /// Things are named as they are now, not as they were when something happened.
-    pub now: bool,
+    /// By what cards are named.
+    pub by: By,
+}
+
+/// By what cards are named, so that those of one name are told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum By {
+    /// "Sport Bike".
+    Name,
+    /// "Sport Bike on Belinde", "Carlton Van Wyk of seat 2".
+    Place,
+    /// "Carlton Van Wyk (3 life, locked)".
+    State,
+    /// Both.
+    PlaceAndState,
+    /// "Carlton Van Wyk (no. 2)", as they lie.
+    Number,
+}
+
+impl By {
+    /// From the shortest on.
+    pub const ALL: [Self; 5] =
+        [Self::Name, Self::Place, Self::State, Self::PlaceAndState, Self::Number];
 }
 
 /// What someone does: "Belinde" "bleed"s.
@@ -32,29 +53,94 @@ struct Deed {
     minion_first: bool,
 }
 
-impl Namer<'_> {
+impl<'a> Namer<'a> {
     /// A card by its name, or by its back.
     pub fn card(self, card: CardId) -> String {
         match card.some() {
             None => "nothing".to_owned(),
-            Some(card) if (self.knows)(card) => {
-                self.q.def(card).facts.name.clone() + &self.unlike_its_twins(card)
-            }
-            Some(card) if self.q.def(card).facts.is_crypt() => "a face-down vampire".to_owned(),
-            Some(_) => "a card".to_owned(),
+            Some(card) => self.face(card).to_owned() + &self.apart(card),
         }
     }
 
-    /// The blood of an uncontrolled vampire that lies beside another of its name.
-    fn unlike_its_twins(self, card: CardId) -> String {
-        let at = self.q.s.card(card);
-        let beside = &self.q.s.seat(at.owner).uncontrolled;
-        let twin = |&id: &CardId| id != card && self.q.s.card(id).def == at.def;
-        if self.now && at.zone == Zone::Uncontrolled && beside.iter().any(twin) {
-            format!(" ({} blood)", at.blood)
-        } else {
-            String::new()
+    /// The name on a card, or what its back tells.
+    fn face(self, card: CardId) -> &'a str {
+        let facts = &self.q.def(card).facts;
+        match (self.knows)(card) {
+            true => &facts.name,
+            false if facts.is_crypt() => "a face-down vampire",
+            false => "a card",
         }
+    }
+
+    /// What tells a card from others of its name, if there are any beside it.
+    fn apart(self, card: CardId) -> String {
+        let region = |id: CardId| {
+            let at = self.q.s.card(id);
+            (at.zone.in_play(), (!at.zone.in_play()).then_some((at.zone, at.controller)))
+        };
+        let all = (0..self.q.s.card_count).map(CardId);
+        let mut beside =
+            all.filter(|&id| region(id) == region(card) && self.face(id) == self.face(card));
+        match self.by {
+            By::Name => String::new(),
+            _ if beside.clone().count() == 1 => String::new(),
+            By::Place => self.place(card),
+            By::State => self.state(card),
+            By::PlaceAndState => self.place(card) + &self.state(card),
+            By::Number => {
+                let number = beside.position(|id| id == card).unwrap_or(0) + 1;
+                format!(" (no. {number})")
+            }
+        }
+    }
+
+    /// The card that it is on, or who controls it.
+    fn place(self, card: CardId) -> String {
+        let at = self.q.s.card(card);
+        let seat = self.seat(at.controller);
+        match at.host.some() {
+            Some(host) if self.q.s.card(host).controller == at.controller => {
+                format!(" on {}", self.face(host))
+            }
+            Some(host) => format!(" of {seat} on {}", self.face(host)),
+            None => format!(" of {seat}"),
+        }
+    }
+
+    /// What is on it, and whether it is locked.
+    fn state(self, card: CardId) -> String {
+        let at = self.q.s.card(card);
+        let mut parts = Vec::new();
+        if self.q.is_minion(card) {
+            let unit = if self.q.is_vampire(card) { "blood" } else { "life" };
+            parts.push(format!("{} {unit}", at.blood));
+        }
+        if at.counters > 0 {
+            let counters = if at.counters == 1 { "counter" } else { "counters" };
+            parts.push(format!("{} {counters}", at.counters));
+        }
+        if at.zone == Zone::Torpor {
+            parts.push("in torpor".to_owned());
+        }
+        if at.locked() {
+            parts.push("locked".to_owned());
+        }
+        parts.extend(self.q.attached(card).map(|on| format!("with {}", self.face(on))));
+        if parts.is_empty() { String::new() } else { format!(" ({})", parts.join(", ")) }
+    }
+
+    /// Whether two options read the same where cards are told by their names.
+    pub fn reads_like(self, a: Choice, b: Choice) -> bool {
+        let named = |a: CardId, b: CardId| match (a.some(), b.some()) {
+            (Some(a), Some(b)) => self.face(a) == self.face(b),
+            (a, b) => a == b,
+        };
+        let target = match (a.target, b.target) {
+            (Value::Card(a), Value::Card(b)) => named(a.id, b.id),
+            (a, b) => a == b,
+        };
+        let same_kind = (a.kind, a.mode, a.amount) == (b.kind, b.mode, b.amount);
+        same_kind && target && named(a.card, b.card) && named(a.minion, b.minion)
     }
 
     /// A seat.
@@ -203,7 +289,7 @@ impl Namer<'_> {
         words += &tag;
         let alike = def.modes.iter().filter(|m| self::tag(m) == tag && m.text.as_ == mode.text.as_);
         if alike.count() > 1 {
-            words += &self.about(mode.program);
+            words += &in_brackets(&gist(self.q, mode.program, 0));
         }
         if def.facts.cost.has_x() || mode.text.x.is_some() {
             words += &format!(" with X = {}", choice.n());
@@ -214,17 +300,26 @@ impl Namer<'_> {
     /// "Dreams of the Sphinx (hand size)".
     fn used(self, choice: Choice) -> String {
         let def = self.q.def(choice.card);
-        let usable = |ability: &Ability| matches!(ability, Ability::Use(_) | Ability::Action(_));
-        let abilities = def.abilities.iter().map(|&id| self.q.set().ability(id));
-        let several = abilities.filter(|ability| usable(&ability.ability)).count() > 1;
-        let ability = def.abilities.get(choice.mode as usize).map(|&id| self.q.set().ability(id));
-        let about = ability.filter(|_| several).map(|ability| self.about(ability.program));
-        self.card(choice.card) + &about.unwrap_or_default() + &self.arrow(choice.target)
-    }
-
-    fn about(self, program: methuselah_cards::ProgramId) -> String {
-        let gist = gist(self.q, program, 0);
-        if gist.is_empty() { gist } else { format!(" ({gist})") }
+        // The gist of each ability, and what it costs.
+        let told = |&id: &AbilityId| {
+            let def = self.q.set().ability(id);
+            let cost = match &def.ability {
+                Ability::Use(used) => &used.cost,
+                Ability::Action(action) => &action.cost,
+                _ => return None,
+            };
+            Some((gist(self.q, def.program, 0), of_cost(cost)))
+        };
+        let mut about = String::new();
+        if let Some((gist, cost)) = def.abilities.get(choice.mode as usize).and_then(told) {
+            let others: Vec<_> = def.abilities.iter().filter_map(told).collect();
+            if others.iter().filter(|(other, _)| *other == gist).count() > 1 {
+                about = in_brackets(&[gist, cost].join(" "));
+            } else if others.len() > 1 {
+                about = in_brackets(&gist);
+            }
+        }
+        self.card(choice.card) + &about + &self.arrow(choice.target)
     }
 
     fn arrow(self, target: Value) -> String {
@@ -265,6 +360,10 @@ fn votes(n: i16, way: &str) -> String {
 
 fn third_person(verb: &str) -> String {
     format!("{verb}{}", if verb.ends_with('s') { "es" } else { "s" })
+}
+
+fn in_brackets(words: &str) -> String {
+    if words.trim().is_empty() { String::new() } else { format!(" ({})", words.trim()) }
 }
 
 fn spaced(object: &str) -> String {

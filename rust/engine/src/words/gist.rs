@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     Op, ProgramId,
-    lang::{Number, Purse, Resource, Step},
+    lang::{Amount, Cost, Number, Purse, Resource, Step},
 };
 
 use crate::query::Query;
@@ -78,6 +78,25 @@ fn of_step(step: &Step) -> Option<&'static str> {
         Step::Banish(_) => "move to the uncontrolled region",
         _ => return None,
     })
+}
+
+/// What is paid, but for what is locked: "for 1 pool".
+pub(super) fn of_cost(costs: &[Cost]) -> String {
+    let of = |n: &Amount, what: &str| match n {
+        Amount::N(n) => format!("{n} {what}"),
+        Amount::Of(_) => what.to_owned(),
+    };
+    let paid = |cost: &Cost| match cost {
+        Cost::LockThis | Cost::Lock(_) => None,
+        Cost::BurnThis => Some("burning it".to_owned()),
+        Cost::Blood(_, n) => Some(of(n, "blood")),
+        Cost::Pool(n) => Some(of(n, "pool")),
+        Cost::Transfers(n) => Some(format!("{n} transfers")),
+        Cost::MasterAction => Some("a master phase action".to_owned()),
+        Cost::Discard(_) => Some("a card".to_owned()),
+    };
+    let paid: Vec<String> = costs.iter().filter_map(paid).collect();
+    if paid.is_empty() { String::new() } else { format!("for {}", paid.join(" and ")) }
 }
 
 fn of_number(number: Number) -> &'static str {

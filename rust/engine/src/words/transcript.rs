@@ -2,7 +2,10 @@
 
 use methuselah_cards::{lang::Step, vocab::CardType};
 
-use super::{deed::Namer, faces::Faces};
+use super::{
+    deed::{By, Namer},
+    faces::Faces,
+};
 use crate::{
     event::{Event, Holder},
     game::Game,
@@ -97,7 +100,7 @@ impl<'a> Transcript<'a> {
             let mask = self.faces.mask(card, self.at);
             self.reader.is_none_or(|reader| mask & everyone == everyone || mask & reader != 0)
         };
-        f(Namer { q: self.game.query(), knows: &knows, now: false })
+        f(Namer { q: self.game.query(), knows: &knows, by: By::Name })
     }
 
     fn name(&self, card: CardId) -> String {

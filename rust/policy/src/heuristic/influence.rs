@@ -93,7 +93,8 @@ impl<'a> Plan<'a> {
                 }
             }
             OptionKind::Transfer => {
-                let wanted = self.feeds && self.favourite == Some(option.minion);
+                let alike = |card| alike(sight, card, option.minion);
+                let wanted = self.feeds && self.favourite.is_some_and(alike);
                 if sight.pool(sight.me) <= 1 {
                     NEVER
                 } else if wanted {
@@ -119,7 +120,14 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// How much one wants a vampire of which no copy is in play, if so much pool can be spent on vampires.
+/// Whether an option about one uncontrolled vampire stands for the other, too.
+fn alike(sight: &Sight, a: CardId, b: CardId) -> bool {
+    let kind = |card| sight.card(card).map(|at| (at.def, at.blood));
+    kind(a) == kind(b)
+}
+
+/// How much one wants a vampire of which no copy is in play, if so much pool can be spent on
+/// vampires.
 fn affordable_merit(sight: &Sight, card: CardId, budget: i32) -> i32 {
     let short = (need(sight, card) - budget.max(0)).max(0);
     wanted_alone(sight, card) - short * sight.w.wanted_need
