@@ -158,6 +158,7 @@ impl Engine<'_> {
                 let controller = self.s.card(host).controller;
                 if !self.q().is_master(card) {
                     self.s.card_mut(card).controller = controller;
+                    self.note_reach();
                 }
                 self.note_twins(card);
             }

@@ -83,6 +83,7 @@ impl Engine<'_> {
     /// Ends what lasts until the unlock phase of a Methuselah, and forgets uses counted from one
     /// of theirs to the next.
     pub fn expire_at_unlock(&mut self, seat: Seat) {
+        self.s.changed = true;
         self.s.lasting.retain(|l| l.expiry != Expiry::Unlock(seat));
         let (s, owner) = (&mut *self.s, seat);
         let cards = &s.cards;
@@ -101,6 +102,7 @@ impl Engine<'_> {
     /// Something that lasts from now on.
     pub fn begin_lasting(&mut self, lasting: Lasting) {
         self.note_lasting(lasting);
+        self.s.changed = true;
         if !self.s.lasting.push(lasting) {
             self.raise(GameError::TooMany("lasting effects"));
         }

@@ -16,11 +16,12 @@ fn swapped(mixer: &Mixer, number: u64, place: Place) -> (Arc<Setup>, Arc<Setup>)
     (one, Arc::new(two))
 }
 
-/// The slots in every pile, in their order.
-fn piles(s: &State) -> Vec<[Vec<CardId>; 4]> {
+/// The slots of the cards in every pile, in their order.
+fn piles(s: &State) -> Vec<[Vec<u8>; 4]> {
+    let slots = |pile: &[CardId]| pile.iter().map(|&card| s.card(card).slot).collect();
     let of = |seat: Seat| {
         let own = s.seat(seat);
-        [&*own.library, &own.hand, &own.crypt, &own.uncontrolled].map(<[CardId]>::to_vec)
+        [&*own.library, &own.hand, &own.crypt, &own.uncontrolled].map(slots)
     };
     s.all_seats().map(of).collect()
 }
@@ -45,7 +46,9 @@ fn a_swap_leaves_the_draws_of_all_other_slots() {
             let [with, without] = &mut games;
             let pile = |game: &Game| piles(game.state())[seat.index()][which(place)].clone();
             let taken = pile(with)[number as usize % pile(with).len()];
-            without.engine().put_in_ash_heap(taken);
+            let is_it = |&id: &CardId| without.state().card(id).slot == taken;
+            let card = own_pile(without, seat, place).iter().copied().find(is_it);
+            without.engine().put_in_ash_heap(card.expect("the piles are the same"));
             for game in [&mut *with, &mut *without] {
                 game.engine().shuffle(seat, place);
             }
@@ -53,6 +56,11 @@ fn a_swap_leaves_the_draws_of_all_other_slots() {
             assert_eq!(rest, pile(without), "table {number}");
         }
     }
+}
+
+fn own_pile(game: &Game, seat: Seat, place: Place) -> &[CardId] {
+    let own = game.state().seat(seat);
+    if place == Place::Crypt { &own.crypt } else { &own.library }
 }
 
 /// The place of a pile among those of a Methuselah.
