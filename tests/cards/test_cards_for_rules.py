@@ -269,6 +269,8 @@ def test_a_card_that_only_the_line_makes_payable_can_be_played(
     assert bool(offers(g, card="Propaganda")) is line
     if line:
         g.play(card="Propaganda")
+        g.pass_until("would succeed")
+        assert [o.card for o in g.decision.options] == ["The Line"]  # it must be used now
         g.play(kind="use", card="The Line")
         g.pass_until("discard")
         assert (g.minion("Tamoszius").blood, g.seat(1).pool) == (0, 28)

@@ -217,3 +217,51 @@ Card(name: "Dusk Work", when: Action, modes: [
     assert (g.seat(2).ousted, g.seat(3).ousted) == (True, True)
     refused(g, kind="block")
     assert g.seat(1).pool == 30 + 6 + 6 - 1
+
+
+# ---- What lowers a cost
+
+
+def deflected(written: Written, blood: int, *answer: str) -> Any:
+    """Sully plays Deflection, whose 1 blood a card in play can lower; seat 2 may answer."""
+    cards = written("""
+Card(name: "Brothers Grimm", modes: [(do: [PutInPlay])], abilities: [
+    Reduce((of: [Type(Reaction)], by: [Vampire, ControlledBy(You)], blood: 1, cost: [LockThis])),
+])
+""")
+    s = mt.Scenario(players=3, cards=cards)
+    s.seat(1, hand=["Deflection"])
+    s.seat(2, hand=list(answer))
+    s.permanent(1, "Brothers Grimm")
+    s.minion(0, "Meaghan")
+    s.minion(1, "Sully", blood=blood)
+    g: Any = s.start()
+    g.play(kind="bleed")
+    g.play(card="Deflection")
+    return g
+
+
+@pytest.mark.rule("CARD-37")
+@pytest.mark.parametrize("used", [True, False])
+def test_the_cost_of_any_card_of_a_minion_may_be_lowered(*, used: bool, written: Written) -> None:
+    g = deflected(written, 2)
+    g.play(kind="use" if used else "pass")
+    g.pass_until("discard")
+    assert (g.minion("Sully").blood, g.seat(2).pool) == (2 if used else 1, 29)
+
+
+@pytest.mark.rule("CARD-37", "CARD-6")
+def test_what_alone_makes_a_card_payable_must_be_used(written: Written) -> None:
+    g = deflected(written, 0)
+    assert [o.kind for o in g.decision.options] == ["use"]
+    g.play(kind="use")
+    g.pass_until("discard")
+    assert (g.minion("Sully").blood, g.seat(2).pool) == (0, 29)
+
+
+@pytest.mark.rule("CARD-37", "CARD-13")
+def test_the_cost_of_a_cancelled_card_is_not_lowered(written: Written, refused: Any) -> None:
+    g = deflected(written, 2, "Direct Intervention")
+    g.play(card="Direct Intervention")
+    refused(g, kind="use")
+    assert (g.minion("Sully").blood, g.seat(2).pool) == (2, 30 - 1)

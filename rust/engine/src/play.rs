@@ -30,6 +30,29 @@ pub(crate) enum Debt {
     Combat,
 }
 
+impl<'a> Query<'a> {
+    /// The context of a card that is being played.
+    pub(crate) fn play_context(self, play: &PlayFrame) -> Context {
+        let mode = self.play_mode(play);
+        Context {
+            you: play.seat,
+            source: self.s.reference(play.card),
+            me: play.minion,
+            picks: play.picks,
+            x: play.x,
+            superior: mode.level == Some(Level::Superior),
+            limited: mode.text.limited,
+            program: mode.program,
+            ..Context::default()
+        }
+    }
+
+    /// The clause that a card is being played for.
+    pub(crate) fn play_mode(self, play: &PlayFrame) -> &'a ModeDef {
+        &self.def(play.card).modes[play.mode as usize]
+    }
+}
+
 impl Engine<'_> {
     /// A card is played from hand: first the rest of its picks, then it is shown.
     pub(crate) fn play(&mut self, seat: Seat, choice: Choice) {
@@ -52,22 +75,11 @@ impl Engine<'_> {
     }
 
     pub(crate) fn play_context(&self, play: &PlayFrame) -> Context {
-        let mode = self.mode(play);
-        Context {
-            you: play.seat,
-            source: self.s.reference(play.card),
-            me: play.minion,
-            picks: play.picks,
-            x: play.x,
-            superior: mode.level == Some(Level::Superior),
-            limited: mode.text.limited,
-            program: mode.program,
-            ..Context::default()
-        }
+        self.q().play_context(play)
     }
 
     fn mode(&self, play: &PlayFrame) -> &ModeDef {
-        &self.set.def(self.s.card(play.card).def).modes[play.mode as usize]
+        self.q().play_mode(play)
     }
 
     pub(crate) fn step_play(&mut self, mut play: PlayFrame) -> Flow {
@@ -91,14 +103,26 @@ impl Engine<'_> {
                 self.show(&mut play);
                 Flow::Go
             }
-            PlayStage::AsPlayed => {
+            PlayStage::AsPlayed if play.cancelled.is_some() => {
                 play.stage = PlayStage::Effect;
                 self.replace_top(Frame::Play(play));
-                if play.cancelled.is_some() {
-                    self.cancelled(play);
-                } else {
-                    self.carry_out_play(play);
+                self.cancelled(play);
+                Flow::Go
+            }
+            // What an action costs is paid later (ACTION-4).
+            PlayStage::AsPlayed if !is_action(self.mode(&play).as_type) => {
+                play.stage = PlayStage::Cost;
+                self.replace_top(Frame::Play(play));
+                if self.s.reach.reduces {
+                    let mask = Window::Cost.bit();
+                    self.open_for(DecisionKind::Announce, mask, play.seat.bit());
                 }
+                Flow::Go
+            }
+            PlayStage::AsPlayed | PlayStage::Cost => {
+                play.stage = PlayStage::Effect;
+                self.replace_top(Frame::Play(play));
+                self.carry_out_play(play);
                 Flow::Go
             }
             PlayStage::Effect => {
@@ -218,6 +242,7 @@ impl Engine<'_> {
             self.lose(Holder::Blood(minion), blood);
         }
         self.lose(Holder::Pool(play.seat), pool);
+        self.forget_reductions(play.card);
     }
 
     /// Pays further costs.

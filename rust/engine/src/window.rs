@@ -25,6 +25,9 @@ impl Engine<'_> {
                 self.options.push(Choice::PASS);
                 self.offer(seat, window);
                 if self.options.len() > 1 {
+                    if self.q().must_reduce(seat, window.mask) {
+                        self.options.remove(0);
+                    }
                     self.replace_top(Frame::Window(window));
                     return self.ask(seat, window.kind);
                 }

@@ -312,9 +312,10 @@ pub struct ActionText {
     pub while_: Vec<Static>,
 }
 
-/// A text that its controller can use to lower what a card costs that a minion plays to take an
-/// action: as the action is announced (and so not if the card is cancelled), or as it succeeds,
-/// before it is paid for (CARD-37). A card that can be paid for only so can be played.
+/// A text that its controller can use to lower what a card costs that a minion plays: as it is paid
+/// for, and so not if it is cancelled; of one that is played to take an action, as the action is
+/// announced or as it succeeds (CARD-37). A card that can be paid for only so can be played, and then
+/// the text must be used.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reduction {

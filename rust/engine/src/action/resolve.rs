@@ -136,14 +136,7 @@ impl Engine<'_> {
             ActionSource::Rules => true,
             ActionSource::Card { card, mode } => {
                 let mode = &self.def(card).modes[mode as usize];
-                let context = Context {
-                    you: action.meth,
-                    source: self.s.reference(card),
-                    me: action.actor,
-                    picks: action.picks,
-                    x: action.x,
-                    ..Context::default()
-                };
+                let context = self.q().action_context(card);
                 let target = action.picks[0].card();
                 if !self.q().affordable_less(&context, card, mode, target, (0, 0)) {
                     return false;

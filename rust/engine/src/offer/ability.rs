@@ -49,7 +49,7 @@ impl Engine<'_> {
                 };
                 if let Ability::Reduce(text) = &ability.ability
                     && mask & Window::Cost.bit() != 0
-                    && self.q().reduces_action(seat, &context, text)
+                    && self.q().reduces_cost(seat, &context, text)
                 {
                     self.options.push(choice);
                 }

@@ -271,8 +271,7 @@ impl Query<'_> {
         if mode.free && !self.def(card).may_cost_more {
             return true;
         }
-        let less = if is_action(mode.as_type) { self.reducible(c, card) } else { (0, 0) };
-        self.affordable_less(c, card, mode, target, less)
+        self.affordable_less(c, card, mode, target, self.reducible(c, card))
     }
 
     /// Whether all costs of a clause can be paid in full, the printed ones being that much lower in

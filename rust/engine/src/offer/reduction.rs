@@ -1,15 +1,18 @@
-//! Lowering what a card costs that is played to take an action (CARD-37).
+//! Lowering what a card costs (CARD-37).
 
-use methuselah_cards::lang::{Ability, Reduction};
+use methuselah_cards::{
+    ModeDef,
+    lang::{Ability, Reduction, Window},
+};
 
 use crate::{
     engine::Engine,
     ids::{CardId, Seat, Value},
     query::{Context, Query},
-    state::{Expiry, Lasting, Text, What},
+    state::{ActionSource, Expiry, Frame, Lasting, PlayStage, Text, What},
 };
 
-impl Query<'_> {
+impl<'a> Query<'a> {
     /// Blood and pool by which a Methuselah could lower what a card costs a minion.
     pub(crate) fn reducible(self, c: &Context, card: CardId) -> (i32, i32) {
         let mut sum = (0, 0);
@@ -40,23 +43,58 @@ impl Query<'_> {
             && text.cost.iter().all(|cost| self.payable(c, cost, c.you))
     }
 
-    /// Whether a text can be used to lower what the card behind the action costs.
-    pub(super) fn reduces_action(self, seat: Seat, c: &Context, text: &Reduction) -> bool {
+    /// The context of the card behind the action.
+    pub(crate) fn action_context(self, card: CardId) -> Context {
         let action = &self.s.action;
-        let Some(card) = action.played_card().some() else { return false };
-        let Some(actor) = self.s.resolve(action.actor) else { return false };
-        let context = Context {
+        Context {
             you: action.meth,
             source: self.s.reference(card),
             me: action.actor,
             picks: action.picks,
             x: action.x,
             ..Context::default()
-        };
-        let (blood, pool) = self.price(&context, card, action.picks[0].card());
+        }
+    }
+
+    /// The card whose cost is at hand: one that is being played, or else the one behind the action.
+    fn charged(self) -> Option<(Context, CardId, &'a ModeDef)> {
+        let played = self.s.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Play(play) if play.stage == PlayStage::Cost => Some(play),
+            _ => None,
+        });
+        if let Some(play) = played {
+            return Some((self.play_context(play), play.card, self.play_mode(play)));
+        }
+        match self.s.action.source {
+            ActionSource::Card { card, mode } if self.s.action.on => {
+                let mode = &self.def(card).modes[mode as usize];
+                Some((self.action_context(card), card, mode))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a text can be used to lower the cost at hand.
+    pub(super) fn reduces_cost(self, seat: Seat, c: &Context, text: &Reduction) -> bool {
+        let Some((context, card, _)) = self.charged() else { return false };
+        let Some(minion) = self.s.resolve(context.me) else { return false };
+        let (blood, pool) = self.price(&context, card, context.picks[0].card());
         let lowers = (blood > 0 && self.amount(c, &text.blood) > 0)
             || (pool > 0 && self.amount(c, &text.pool) > 0);
-        seat == c.you && lowers && self.reduces(c, text, actor, card)
+        seat == c.you && lowers && self.reduces(c, text, minion, card)
+    }
+
+    /// Whether a Methuselah has to lower the cost at hand, or else could not pay it: the last time
+    /// that this can be done, nothing else will (CARD-6).
+    pub(crate) fn must_reduce(self, seat: Seat, windows: u64) -> bool {
+        if windows != Window::Cost.bit() {
+            return false;
+        }
+        let Some((context, card, mode)) = self.charged() else { return false };
+        let target = context.picks[0].card();
+        context.you == seat
+            && !self.affordable_less(&context, card, mode, target, (0, 0))
+            && self.affordable(&context, card, mode, target)
     }
 
     /// Blood and pool by which the cost of a card has been lowered.
@@ -74,9 +112,9 @@ impl Query<'_> {
 }
 
 impl Engine<'_> {
-    /// The cost of the card behind the action is lowered.
+    /// The cost at hand is lowered.
     pub(crate) fn reduce_cost(&mut self, c: &Context, text: &Reduction) {
-        let card = self.s.action.played_card();
+        let Some((_, card, _)) = self.q().charged() else { return };
         let n = |amount| self.q().amount(c, amount).clamp(0, 255) as u8;
         let what = What::Cheaper(n(&text.blood), n(&text.pool));
         self.pay(c, &text.cost, c.you);
@@ -87,5 +125,11 @@ impl Engine<'_> {
             expiry: Expiry::Action,
             ..Lasting::default()
         });
+    }
+
+    /// What lowered the cost of a card has done so.
+    pub(crate) fn forget_reductions(&mut self, card: CardId) {
+        let of_card = |l: &Lasting| l.subject.card().id == card;
+        self.s.lasting.retain(|l| !matches!(l.what, What::Cheaper(..)) || !of_card(l));
     }
 }

@@ -72,6 +72,8 @@ pub enum PlayStage {
     Picking,
     /// It is shown: it may be cancelled.
     AsPlayed,
+    /// What it costs can be lowered.
+    Cost,
     /// It takes effect.
     Effect,
     /// It is done.
