@@ -76,11 +76,13 @@ impl<'a> Engine<'a> {
             if self.s.changed {
                 self.s.changed = false;
                 self.drain_excess();
-                if self.oust_the_poolless() || self.burn_what_burns_itself() {
+                let poolless = self.someone_is_poolless();
+                if poolless && self.oust_the_poolless() || self.burn_what_burns_itself() {
                     self.s.changed = true;
                     return Some(Flow::Go);
                 }
-                self.s.changed = self.someone_is_paying();
+                // Whoever is still without pool is carrying out what they paid for.
+                self.s.changed = poolless;
                 self.settle_hand_sizes();
                 self.note_actor_leaving();
             }

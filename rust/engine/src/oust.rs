@@ -17,9 +17,6 @@ impl Engine<'_> {
     /// Ousts every Methuselah without pool, all at one moment (END-1, -2). Returns whether there
     /// was one.
     pub fn oust_the_poolless(&mut self) -> bool {
-        if self.s.all_seats().all(|s| self.s.seat(s).pool > 0 || self.s.seat(s).ousted) {
-            return false;
-        }
         let poolless = |&seat: &Seat| {
             self.s.alive(seat) && self.s.seat(seat).pool <= 0 && !self.is_paying(seat)
         };
@@ -59,8 +56,8 @@ impl Engine<'_> {
         true
     }
 
-    /// Someone without pool is still carrying out what they paid for.
-    pub fn someone_is_paying(&self) -> bool {
+    /// Whether someone still in the game has no pool.
+    pub fn someone_is_poolless(&self) -> bool {
         self.s.all_seats().any(|s| self.s.alive(s) && self.s.seat(s).pool <= 0)
     }
 

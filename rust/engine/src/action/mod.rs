@@ -179,11 +179,14 @@ impl Engine<'_> {
     /// whatever brings the minion back, it is not continued later, and calls no referendum.
     pub(crate) fn note_actor_leaving(&mut self) {
         let action = &self.s.action;
+        if !action.on || action.left {
+            return;
+        }
         let there = match action.kind {
             ActionKind::LeaveTorpor => self.actor().is_some(),
             _ => self.q().ready(action.actor),
         };
-        if !action.on || action.left || there {
+        if there {
             return;
         }
         let unresolved = action.stage <= stage::RESOLVE

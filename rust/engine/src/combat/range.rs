@@ -67,7 +67,11 @@ impl Engine<'_> {
             {
                 continue;
             }
-            for Text { card, .. } in self.s.texts {
+            for at in 0..self.s.texts.len() {
+                let Text { card, windows, .. } = self.s.texts[at];
+                if windows & Window::Range.bit() == 0 {
+                    continue;
+                }
                 if (card != minion && self.s.card(card).host != minion) || self.unusable(card) {
                     continue;
                 }

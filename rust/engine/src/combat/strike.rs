@@ -110,7 +110,11 @@ impl Engine<'_> {
     }
 
     fn offer_weapons(&mut self, minion: CardId, only: Option<CardId>) {
-        for Text { card, .. } in self.s.texts {
+        for at in 0..self.s.texts.len() {
+            let Text { card, windows, .. } = self.s.texts[at];
+            if windows & Window::Strike.bit() == 0 {
+                continue;
+            }
             let its = card == minion || self.s.card(card).host == minion;
             if !its || self.unusable(card) || only.is_some_and(|only| only != card) {
                 continue;
