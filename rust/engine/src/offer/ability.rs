@@ -1,6 +1,6 @@
 use methuselah_cards::{
     AbilityDef, CardSet,
-    lang::{Ability, From, Is, Number, Pick, Place, Use, Who, Window},
+    lang::{Ability, Cost, From, Is, Number, Pick, Place, Use, Who, Window},
 };
 
 use crate::{
@@ -173,7 +173,10 @@ impl Query<'_> {
             && self.needed_by(ability, c)
             && (used.when != Window::Prevent
                 || self.s.resolve(c.me).is_some_and(|me| self.may_prevent(me)))
-            && (picks || used.cost.iter().all(|cost| self.payable(c, cost, seat)))
+            && used
+                .cost
+                .iter()
+                .all(|cost| (picks && is_of_picks(cost)) || self.payable(c, cost, seat))
             && (picks || self.within_limits(&ability.limits, c, ability_name(self.set(), ability)))
     }
 
@@ -210,4 +213,9 @@ impl Query<'_> {
             || (ability.adds_intercept.is_some_and(|to| self.which(c, to) == Some(blocker))
                 && stealth > intercept)
     }
+}
+
+/// Whether it may depend on the picks that a cost can be paid.
+fn is_of_picks(cost: &Cost) -> bool {
+    !matches!(cost, Cost::LockThis | Cost::BurnThis | Cost::Transfers(_) | Cost::MasterAction)
 }
