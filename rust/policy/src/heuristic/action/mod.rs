@@ -60,6 +60,8 @@ pub(crate) struct Scene<'a> {
     mine: bool,
     stealth: i32,
     intercept: i32,
+    /// What the bleed would burn, if it is one.
+    bleed: i32,
     /// What its success is worth to one.
     gain: i32,
     /// Stealth (of one's own action) or intercept (of one's own blocker) that all options together
@@ -93,6 +95,7 @@ impl<'a> Scene<'a> {
             mine,
             stealth: 0,
             intercept: 0,
+            bleed: 0,
             gain: 0,
             reach: 0,
             bounces: false,
@@ -110,6 +113,9 @@ impl<'a> Scene<'a> {
         if kind == DecisionKind::Attempt {
             scene.intercept = blocker.map_or(0, |b| view.number(Number::Intercept, b));
             scene.reach = scene.reach_of(options);
+        }
+        if action.is_some_and(|action| action.kind == ActionKind::Bleed) {
+            scene.bleed = view.bleed_amount();
         }
         scene.gain = scene.gain();
         if kind == DecisionKind::Block {
