@@ -7,7 +7,7 @@ use methuselah_cards::{
 
 use crate::{
     engine::Engine,
-    ids::{CardId, CardRef, Seat, Value},
+    ids::{CardId, CardRef, Seat},
     option::{Choice, OptionKind},
     query::Context,
     state::MAX_SEATS,
@@ -133,7 +133,19 @@ impl Engine<'_> {
 
     /// The ways in which a minion (or, of a master card, its Methuselah) can play a clause.
     fn offer_mode(&mut self, seat: Seat, card: CardId, index: usize, minion: CardId) {
-        let mode = &self.def(card).modes[index];
+        let def = self.def(card);
+        let mode = &def.modes[index];
+        if !self.q().may_play(seat, minion, card, mode) {
+            return;
+        }
+        let counted = def.facts.cost.has_x() || mode.text.x.is_some();
+        let mut choice =
+            Choice { kind: OptionKind::Play, mode: index as u8, card, minion, ..Choice::PASS };
+        if mode.plain && mode.free && !def.may_cost_more && !counted && mode.text.choose.is_empty()
+        {
+            self.options.push(choice);
+            return;
+        }
         let mut context = Context {
             you: seat,
             source: self.s.reference(card),
@@ -141,20 +153,12 @@ impl Engine<'_> {
             superior: mode.level == Some(methuselah_cards::vocab::Level::Superior),
             ..Context::default()
         };
-        if !self.q().playable(&context, card, mode, minion) {
+        if !mode.plain && !self.q().clause_holds(&context, card, mode, minion) {
             return;
         }
-        let counted = self.def(card).facts.cost.has_x() || mode.text.x.is_some();
         for x in self.xs(&context, card, mode, minion) {
             context.x = x;
-            let choice = Choice {
-                kind: OptionKind::Play,
-                mode: index as u8,
-                amount: counted.then_some(x.into()),
-                card,
-                minion,
-                target: Value::Nothing,
-            };
+            choice.amount = counted.then_some(x.into());
             match mode.text.choose.first() {
                 None => {
                     if self.q().affordable(&context, card, mode, CardRef::NONE) {

@@ -16,30 +16,29 @@ use crate::{
 };
 
 impl Query<'_> {
-    /// Whether a minion (or, of a master card, its Methuselah) can play a clause now, costs and
-    /// picks aside.
-    pub(crate) fn playable(
+    /// Whether a minion (or, of a master card, its Methuselah) is one that can play a clause now.
+    pub(crate) fn may_play(self, you: Seat, minion: CardId, card: CardId, mode: &ModeDef) -> bool {
+        let free_for_all = self.def(card).has_no_requirements();
+        let meets = |minion: CardId| self.meets_requirements(minion, card);
+        if mode.as_type == CardType::Master {
+            return free_for_all || self.ready_minions(you).any(meets);
+        }
+        self.has_disciplines(minion, mode)
+            && (free_for_all || meets(minion))
+            && !self.acts_again(minion, card, mode)
+            && (self.is_vampire(minion) || self.ally_can_play(card, mode))
+            && !self.cannot_play(minion, card)
+            && !self.played_by(minion, card, mode)
+    }
+
+    /// Whether what a clause itself asks for is so, costs and picks aside.
+    pub(crate) fn clause_holds(
         self,
         c: &Context,
         card: CardId,
         mode: &ModeDef,
         minion: CardId,
     ) -> bool {
-        let def = self.def(card);
-        let master = mode.as_type == CardType::Master;
-        let meets = |minion: CardId| self.meets_requirements(minion, card);
-        (master || self.has_disciplines(minion, mode))
-            && (def.has_no_requirements()
-                || if master { self.ready_minions(c.you).any(meets) } else { meets(minion) })
-            && !self.acts_again(minion, card, mode)
-            && (master || self.is_vampire(minion) || self.ally_can_play(card, mode))
-            && (master || !self.cannot_play(minion, card))
-            && !self.played_by(minion, card, mode)
-            && (mode.plain || self.clause_holds(c, card, mode, minion))
-    }
-
-    /// Whether what a clause itself asks for is so.
-    fn clause_holds(self, c: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> bool {
         let def = self.def(card);
         self.all(c, &mode.conds)
             && self.within_limits(&mode.limits, c, card_name(self.s.card(card).def, def))
