@@ -6,7 +6,7 @@ use crate::{
     ids::{CardId, Seat},
     list::List,
     query::Query,
-    state::{Frame, MAX_CARDS, MAX_SEATS, State, Text, Zone},
+    state::{Frame, MAX_CARDS, MAX_SEATS, State, StaticText, Text, Zone},
 };
 
 /// Cards that can be in play, at most.
@@ -210,11 +210,21 @@ impl<'a> Query<'a> {
     /// The text of each card in play is at work, and no other.
     fn texts(self) -> Result<(), String> {
         let mut texts = self.s.texts;
+        let mut statics = self.s.statics;
         for id in self.in_play() {
-            let def = self.def(id);
-            if !def.abilities.is_empty() && !texts.take(Text::of(id, &def.reach)) {
+            let windows = self.def(id).reach.windows;
+            let there = self.def(id).abilities.is_empty()
+                || texts.take(Text { card: id, windows })
+                    && StaticText::of(id, &self.def(id).reach).is_none_or(|t| statics.take(t));
+            if !there {
                 return Err(format!("the text of {} is not at work", self.name(id)));
             }
+        }
+        if let Some(text) = statics.first() {
+            return Err(format!(
+                "the static text of {} is at work without it",
+                self.name(text.card)
+            ));
         }
         match texts.first() {
             Some(text) => {

@@ -6,7 +6,7 @@ use crate::{
     event::Holder,
     ids::{CardId, CardRef, Seat, Value},
     list::List,
-    state::{Expiry, Flag, Lasting, Text, What, Zone},
+    state::{Expiry, Flag, Lasting, StaticText, Text, What, Zone},
 };
 use methuselah_cards::{
     HandWindows, Reach,
@@ -192,13 +192,19 @@ impl Engine<'_> {
     pub(crate) fn begin_text(&mut self, card: CardId) -> bool {
         self.reach_out(self.def(card).reach, self.s.card(card).controller);
         let def = self.def(card);
-        def.abilities.is_empty() || self.s.texts.push(Text::of(card, &def.reach))
+        if let Some(text) = StaticText::of(card, &def.reach) {
+            // There is as much room as for all texts.
+            let _ = self.s.statics.push(text);
+        }
+        let windows = def.reach.windows;
+        def.abilities.is_empty() || self.s.texts.push(Text { card, windows })
     }
 
     /// The text of a card that leaves play is at work no more.
     pub(crate) fn end_text(&mut self, card: CardId) {
         if let Some(at) = self.s.texts.iter().position(|text| text.card == card) {
             self.s.texts.remove(at);
+            self.s.statics.retain(|text| text.card != card);
             self.note_reach();
         }
     }

@@ -35,7 +35,7 @@ impl<'a> Query<'a> {
         if !wanted.is_in(self.s.reach.numbers, self.s.reach.changes) {
             return false;
         }
-        for text in self.s.texts.iter() {
+        for text in self.s.statics.iter() {
             if !wanted.is_in(text.numbers, text.changes) {
                 continue;
             }

@@ -47,25 +47,31 @@ pub enum Phase {
     Discard,
 }
 
-/// A card in play that has any ability, with what its static texts change: looked at so often that
-/// it is kept beside.
+/// A card in play that has any ability, with what is looked for so often that it is kept beside.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Text {
+    /// The card.
+    pub card: CardId,
+    /// As in [`Reach::windows`].
+    pub windows: u64,
+}
+
+/// A card in play that has a static text, with what that changes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct StaticText {
     /// The card.
     pub card: CardId,
     /// As in [`Reach::numbers`].
     pub numbers: u16,
     /// As in [`Reach::changes`].
     pub changes: u32,
-    /// As in [`Reach::windows`].
-    pub windows: u64,
 }
 
-impl Text {
-    /// The text of a card, by what it has to do with.
-    pub(crate) fn of(card: CardId, reach: &Reach) -> Self {
-        let Reach { windows, numbers, changes, .. } = *reach;
-        Self { card, numbers, changes, windows }
+impl StaticText {
+    /// The static text of a card that has to do with that, if it has one.
+    pub(crate) fn of(card: CardId, reach: &Reach) -> Option<Self> {
+        let Reach { numbers, changes, .. } = *reach;
+        (numbers != 0 || changes != 0).then_some(Self { card, numbers, changes })
     }
 }
 
@@ -117,6 +123,8 @@ pub struct State {
     pub permanents: List<CardId, 96>,
     /// Cards in play that have any ability.
     pub texts: List<Text, 96>,
+    /// Those of them that have a static text, in the same order.
+    pub statics: List<StaticText, 96>,
     /// What the texts in play and the lasting effects have to do with, at most.
     pub reach: Reach,
     /// Kinds of cards of which several lie side by side.
@@ -189,6 +197,7 @@ impl State {
             bank_out: 0,
             permanents: List::default(),
             texts: List::default(),
+            statics: List::default(),
             reach: Reach::default(),
             twins: Twins::default(),
             lasting: List::default(),
