@@ -46,12 +46,14 @@ struct Fate {
 }
 
 impl Fate {
-    /// Told from who knows the card: its owner since it was drawn, everyone since it was shown.
-    fn of(card: &Card, discarded: bool) -> Self {
+    /// Told from who knows the card: its owner since it was drawn, everyone since it was shown. A
+    /// crypt card can be shown by an effect that never brings it into play.
+    fn of(card: &Card, is_crypt: bool, told: Told) -> Self {
         let drawn = card.known & card.owner.bit() != 0;
         let shown = card.known == u8::MAX;
+        let played = if is_crypt { told.entered } else { shown && !told.discarded };
         let unseen = matches!(card.zone, Zone::Hand | Zone::Uncontrolled | Zone::Removed);
-        Self { drawn, played: shown && !discarded, discarded, held: drawn && !shown && unseen }
+        Self { drawn, played, discarded: told.discarded, held: drawn && !shown && unseen }
     }
 }
 
@@ -89,11 +91,12 @@ impl<'a> CardTally<'a> {
     /// Adds a game that is over, and logged.
     pub(crate) fn add(&mut self, game: &Game) {
         let state = game.state();
-        let discarded = discards(game.log());
+        let told = Told::of(game.log());
         for id in (0..state.card_count).map(CardId) {
             let card = state.card(id);
             let row = self.rows.slots[game.entry(card.owner) as usize][state.slot_of(id)];
-            self.copies[row].add(Fate::of(card, discarded[id.index()]));
+            let is_crypt = game.query().def(id).facts.is_crypt();
+            self.copies[row].add(Fate::of(card, is_crypt, told[id.index()]));
         }
         for seat in state.all_seats() {
             let won = game.game_win(seat);
@@ -110,14 +113,25 @@ impl<'a> CardTally<'a> {
     }
 }
 
-fn discards(log: &[Record]) -> [bool; MAX_CARDS] {
-    let mut discarded = [false; MAX_CARDS];
-    for record in log {
-        if let Record::Event(Event::Discard(card)) = record {
-            discarded[card.index()] = true;
+/// What a log tells of a card.
+#[derive(Clone, Copy, Default)]
+struct Told {
+    discarded: bool,
+    entered: bool,
+}
+
+impl Told {
+    fn of(log: &[Record]) -> [Self; MAX_CARDS] {
+        let mut told = [Self::default(); MAX_CARDS];
+        for record in log {
+            match record {
+                Record::Event(Event::Discard(card)) => told[card.index()].discarded = true,
+                Record::Event(Event::Enter(card, ..)) => told[card.index()].entered = true,
+                _ => {}
+            }
         }
+        told
     }
-    discarded
 }
 
 impl CardColumns {

@@ -2,10 +2,12 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+
 use methuselah_arena::{
     Arena, ArenaError, Columns, ENDINGS, Place, Player, PolicySpec, Seating, key,
 };
-use methuselah_engine::{Game, Switches};
+use methuselah_engine::{Event, Game, Record, Switches};
 
 fn seats_of(arena: &Arena, game: u64) -> Vec<u8> {
     arena.place(game).entries[..5].to_vec()
@@ -100,6 +102,25 @@ fn the_tables_fit_one_another() {
         assert!(cards.games_drawn[row] <= cards.drawn[row].min(50), "{card:?}");
         assert!(cards.wins_drawn[row] <= cards.games_drawn[row], "{card:?}");
         assert!(cards.wins_played[row] <= cards.wins_drawn[row], "{card:?}");
+    }
+}
+
+#[test]
+fn a_vampire_that_is_never_brought_out_was_not_played() {
+    let arena = common::starters("random");
+    for number in 0..30 {
+        let game = arena.play_out(number).unwrap_or_else(|e| panic!("{e}"));
+        let is_crypt = |card: u32| card > 200_000;
+        let entered = game.log().iter().filter_map(|record| match record {
+            Record::Event(Event::Enter(card, ..)) => Some(*card),
+            _ => None,
+        });
+        let crypt = entered.filter(|&card| is_crypt(game.query().def(card).facts.id));
+        let brought: BTreeSet<_> = crypt.collect();
+        let Columns { cards, .. } = arena.columns(number, &game).unwrap_or_else(|e| panic!("{e}"));
+        let rows = (0..cards.card.len()).filter(|&row| is_crypt(cards.card[row]));
+        let played: u64 = rows.map(|row| cards.played[row]).sum();
+        assert_eq!(played, brought.len() as u64, "game {number}");
     }
 }
 

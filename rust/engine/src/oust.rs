@@ -88,14 +88,15 @@ impl Engine<'_> {
                 | Zone::Contested
                 | Zone::Limbo
                 | Zone::Removed => {}
-                Zone::Uncontrolled if card.controller == seat => self.commit(Event::Remove(id)),
-                Zone::Uncontrolled => {}
-                // What was never in play leaves without a word.
-                _ if card.owner == seat => {
-                    self.leave(id);
-                    self.s.card_mut(id).zone = Zone::Removed;
+                zone => {
+                    let uncontrolled = zone == Zone::Uncontrolled;
+                    let whose = if uncontrolled { card.controller } else { card.owner };
+                    // What is not in play leaves without a word, and face down.
+                    if whose == seat {
+                        self.leave(id);
+                        self.s.card_mut(id).zone = Zone::Removed;
+                    }
                 }
-                _ => {}
             }
         }
         self.s.lasting.retain(|l| l.you != seat || l.subject.seat().is_none());

@@ -495,12 +495,12 @@ fn two_are_ousted_at_once() -> Outcome {
     Ok(())
 }
 
-/// END-1 to -3: what the ousted controlled is gone, what they owned elsewhere stays, and the
-/// next one is the prey.
+/// END-1 to -3: what the ousted controlled is gone (what nobody has seen, unseen), what they owned
+/// elsewhere stays, and the next one is the prey.
 #[test]
 fn the_prey_of_the_prey() -> Outcome {
     let mut s = table(3);
-    s.seat(1, Methuselah::new().pool(1))?;
+    s.seat(1, Methuselah::new().pool(1).uncontrolled("Sully", 2))?;
     s.minion(0, "Ryan")?.minion(1, Placed::new("Ashley").owned_by(2))?;
     s.minion(2, Placed::new("Belinde").owned_by(1))?;
     let mut game = start(&s, 0, Phase::Minion);
@@ -508,6 +508,8 @@ fn the_prey_of_the_prey() -> Outcome {
     game.pass_until("discard")?;
     assert_eq!((pool(&game, 0), game.state().seat(Seat(0)).half_points), (36, 2));
     assert_eq!(card(&game, "Ashley").zone, Zone::Removed);
+    let sully = card(&game, "Sully");
+    assert_eq!((sully.zone, sully.blood, sully.known), (Zone::Removed, 0, Seat(1).bit()));
     assert_eq!(card(&game, "Belinde").zone, Zone::Ready);
     game.pass_until_seat(0, "minion")?;
     game.play("bleed")?;
