@@ -90,13 +90,13 @@ def plain_errors() -> Iterator[None]:
         _complain(str(error), error)
     except OSError as error:
         _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error), error)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         if not hasattr(error, "__notes__"):
             raise
         _complain(f"{type(error).__name__}: {error}", error)
 
 
-def _complain(message: str, error: Exception) -> NoReturn:
+def _complain(message: str, error: BaseException) -> NoReturn:
     words = [message, *(f"({note})" for note in getattr(error, "__notes__", ()))]
     print("error:", " ".join(" ".join(words).split()), file=sys.stderr)
     raise SystemExit(_BAD_INPUT)

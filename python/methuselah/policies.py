@@ -175,6 +175,9 @@ def load_factory(source: str) -> PolicyFactory:
             factory = getattr(factory, part)
     except (ImportError, AttributeError, ValueError) as error:
         raise PolicyError(f"cannot import the policy {source!r}: {error}") from error
+    except Exception as error:  # whatever the module does
+        what = f"{type(error).__name__}: {error}"
+        raise PolicyError(f"cannot import the policy {source!r}: {what}") from error
     if not callable(factory):
         raise PolicyError(f"the policy {source!r} is no factory: it cannot be called")
     return cast("PolicyFactory", factory)

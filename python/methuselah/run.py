@@ -6,7 +6,7 @@ there as a whole or not at all.
 """
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -36,9 +36,13 @@ class _Part(NamedTuple):
 class RunFolder:
     """A folder that holds a run."""
 
-    def __init__(self, path: Path, manifest: Manifest) -> None:
+    def __init__(
+        self, path: Path, manifest: Manifest, *, made: Sequence[Path] | None = None
+    ) -> None:
         self.path = path
         self.manifest = manifest
+        self._made = made
+        """The folders made for it, innermost first; `None` if the run was there before."""
 
     @classmethod
     def open(cls, path: Path) -> "RunFolder":
@@ -66,10 +70,11 @@ class RunFolder:
                 more games than the run has.
 
         """
+        made = [folder for folder in (path, *path.parents) if not folder.exists()]
         with _writing(path):
             path.mkdir(parents=True, exist_ok=True)
             if {file.name for file in path.iterdir()} <= {f"{_HIDDEN}manifest.json"}:
-                folder = cls(path, manifest)
+                folder = cls(path, manifest, made=made)
                 folder.write_manifest()
                 return folder
         folder = cls.open(path)
@@ -126,6 +131,15 @@ class RunFolder:
         """Remove what a stop has left half written."""
         for path in (self.path / "parts").glob(f"{_HIDDEN}*"):
             shutil.rmtree(path)
+
+    def discard_if_empty(self) -> None:
+        """Leave nothing of a run that was started here and has played no games."""
+        if self._made is None or self._parts():
+            return
+        with _writing(self.path):
+            (self.path / "manifest.json").unlink()
+            for folder in self._made:
+                folder.rmdir()
 
     def write_manifest(self) -> None:
         """Write the manifest, whole or not at all."""

@@ -66,7 +66,7 @@ class _Decider:
         self._made = 0
         try:
             self._policy: Policy = scripted.factory()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             error.add_note(f"raised while making the policy {scripted.name} {where}")
             raise
 
@@ -92,7 +92,7 @@ class _Decider:
         self._made += 1
         try:
             return self._policy.decide(view, decision, rng)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             error.add_note(f"raised by the policy {self._scripted.name} {self._where}")
             raise
 

@@ -94,6 +94,7 @@ def simulate(
                 bar.update(piece.end - piece.first)
         except KeyboardInterrupt:
             if sink.end == first:
+                sink.close()
                 raise
             done = sink.end - first
             warnings.warn(f"stopped after {done:,} of {games:,} games", stacklevel=2)
@@ -122,7 +123,7 @@ class _Sink(Protocol):
         """Take the next games."""
 
     def close(self) -> None:
-        """Keep what is done."""
+        """Keep what is done, and nothing else."""
 
     def result(self) -> Result:
         """Everything that is done."""
@@ -179,6 +180,7 @@ class _Folder:
         held = [piece for piece in self._pieces if piece.first >= written]
         if held:
             self._folder.add(written, held[-1].end, _tables(held, self._names))
+        self._folder.discard_if_empty()
         self._pieces = []
         self._since = time.monotonic()
 

@@ -23,6 +23,10 @@ class Wrong:
     def decide(self, view, decision, rng):
         return "pass"
 
+class Exits:
+    def decide(self, view, decision, rng):
+        raise SystemExit(0)
+
 class First:
     def decide(self, view, decision, rng):
         return decision.options[0]
@@ -35,6 +39,7 @@ def in_the_repository(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(ROOT)
     (tmp_path / "policies_of_mine.py").write_text(POLICIES, encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "broken_policies.py").write_text('raise KeyError("x")', encoding="utf-8")
     sys.modules.pop("policies_of_mine", None)
 
 
@@ -141,6 +146,8 @@ def test_experiments_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", *DECKS, "--policy", "nowhere:Policy"], "cannot import"),
         (["simulate", *DECKS, "--cards", "none.ron"], "none.ron"),
         (["simulate", *DECKS, "--out", "LICENSE/run", "--games", "1"], "cannot write to"),
+        (["simulate", *DECKS, "--policy", "broken_policies:First"], "cannot import.*KeyError: 'x'"),
+        (["simulate", *DECKS, "--policy", "policies_of_mine:Exits"], "SystemExit: 0.*entry"),
         (["simulate", *DECKS, "--policy", "policies_of_mine:Raises"], "a bug of mine.*entry"),
         (["simulate", *DECKS, "--policy", "policies_of_mine:Wrong"], "'pass'.*entry"),
         (["replay", "sims", "--game", "0"], "sims is no run folder"),
@@ -164,6 +171,47 @@ def test_bad_input_is_one_line(
         arguments = [*arguments, "--out", str(tmp_path / "out")]
     monkeypatch.setattr(sys, "argv", sys.argv)
     assert re.search(message, refused(arguments, capsys))
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "message"),
+    [
+        ("mine.txt", "12x Belinde\n60x Deflectoin\n", "mine.txt, line 2: .*nearest: Deflection"),
+        ("mine.txt", "11x Belinde\n60x Deflection\n", "mine may not be played: DECK-1: 11 crypt"),
+        ("mine.txt", "", "mine.txt is empty"),
+        ("mine.txt", b"12x Belinde\n60x D\xe9flection\n", "mine.txt, line 2: not UTF-8"),
+        ("mine.ron", "", "mine.ron:1: no card: "),
+        ("mine.ron", b"\xff\xfe", "cannot read .*mine.ron: .*UTF-8"),
+        ("mine.ron", 'Card(name: "Deflection"', "mine.ron:1: .*a bracket is missing"),
+        ("mine.ron", '\nCard(nam: "Deflection")', "mine.ron:2: .*`nam`"),
+        ("mine.ron", '\nCard(name: "Deflectoin")', "mine.ron:2: .*nearest names: Deflection"),
+        (
+            "mine.ron",
+            'Card(name: "Fame", modes: [(do: [BurnCard(Picked(0))])])',
+            "mine.ron:1: Fame: clause 0: `Picked",
+        ),
+    ],
+)
+def test_a_bad_file_leaves_nothing_behind(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], file: str, text: str | bytes, message: str
+) -> None:
+    path = tmp_path / file
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    bad = ["--cards", str(path), *DECKS[:2]] if path.suffix == ".ron" else [str(path), DECKS[0]]
+    out = tmp_path / "runs" / "one"
+    options = ["--out", str(out), "--games", "5", *FAST]
+    assert re.search(message, refused(["simulate", *bad, *options], capsys))
+    assert not out.parent.exists()
+
+
+@pytest.mark.parametrize("policy", ["Raises", "Wrong", "Exits"])
+def test_a_run_that_plays_no_game_leaves_nothing_behind(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], policy: str
+) -> None:
+    out = tmp_path / "runs" / "one"
+    options = ["--out", str(out), "--games", "5", "--policy", f"policies_of_mine:{policy}"]
+    assert "entry 0" in refused(["simulate", *DECKS[:2], *options], capsys)
+    assert not out.parent.exists()
 
 
 def test_a_game_that_the_run_has_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

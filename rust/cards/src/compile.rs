@@ -1,6 +1,7 @@
 //! Turning the steps of an entry into flat code, which an effect can stop and resume in anywhere.
 
 use crate::{
+    check,
     lang::{
         Ability, Amount, Choice, Cond, DamageText, Filter, From, Is, Number, SeatIs, Span, Step,
         StrikeKind, Which, Who,
@@ -11,6 +12,8 @@ use crate::{
 
 /// Picks that one effect can hold.
 pub const MAX_PICKS: usize = 6;
+/// The first of them, which what lasts keeps.
+pub const LASTING_PICKS: usize = 2;
 
 /// Flat code: a step of the language, or a jump.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,6 +84,7 @@ impl Compiler<'_> {
         if code.picks > MAX_PICKS {
             return Err(format!("more than {MAX_PICKS} choices in one effect"));
         }
+        check::picks(&code.ops, code.picks)?;
         let index =
             u16::try_from(self.programs.len()).map_err(|_| "too many clauses in one set")?;
         self.programs.push(Program { ops: code.ops });
@@ -248,6 +252,7 @@ impl Compiler<'_> {
                 code.push(Op::Queue(queued));
             }
             Step::During(span, abilities) => {
+                check::lasting(abilities, code.picks)?;
                 let ids = abilities.iter().map(|a| self.ability(a, code.picks));
                 let ids = ids.collect::<Result<_, _>>()?;
                 code.push(Op::Grant(*span, ids));

@@ -5,6 +5,7 @@
 //! * [`lang`]: the effect language, the grammar of the files in `entries/`.
 //! * [`CardSet`]: cards ready to be played: facts plus compiled effects.
 
+mod check;
 pub mod compile;
 pub mod facts;
 pub mod lang;

@@ -47,6 +47,14 @@ pub fn entries(file: &str, text: &str) -> Result<Vec<Located>, EntryError> {
         })?;
         found.push(Located { line, entry });
     }
+    if found.is_empty() {
+        return Err(EntryError {
+            file: file.to_owned(),
+            line: 1,
+            card: "no card".to_owned(),
+            what: "a file of cards has at least one entry".to_owned(),
+        });
+    }
     Ok(found)
 }
 

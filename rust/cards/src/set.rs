@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::{
+    check,
     compile::{Compiler, Program},
     facts::{self, Facts},
     lang::{
@@ -170,8 +171,13 @@ impl CardSet {
         let mut hash = fnv1a(FNV_START, facts::TSV.as_bytes());
         for (file, text) in files {
             hash = fnv1a(hash, text.as_bytes());
+            let mut lines = HashMap::new();
             for located in parse::entries(file, text)? {
-                set.add(&located).map_err(|what| EntryError {
+                let once = |id| match lines.insert(id, located.line) {
+                    None => Ok(()),
+                    Some(line) => Err(format!("it has an entry already, in line {line}")),
+                };
+                set.add(&located).and_then(once).map_err(|what| EntryError {
                     file: file.to_owned(),
                     line: located.line,
                     card: located.entry.name.clone(),
@@ -219,12 +225,14 @@ impl CardSet {
         &self.abilities[id.0 as usize]
     }
 
-    fn add(&mut self, located: &Located) -> Result<(), String> {
+    /// Adds an entry; returns its card.
+    fn add(&mut self, located: &Located) -> Result<DefId, String> {
         let entry = &located.entry;
         let table = facts::all();
         let facts = table.find(&entry.name).ok_or_else(|| {
             format!("no such card; nearest names: {}", table.nearest(&entry.name, 3).join(", "))
         })?;
+        check::names(entry)?;
         let id = self.by_id[&facts.id];
         let mut compiler =
             Compiler { def: id, programs: &mut self.programs, abilities: &mut self.abilities };
@@ -277,7 +285,7 @@ impl CardSet {
         }
         def.abilities = abilities;
         self.defs[id.0 as usize] = def;
-        Ok(())
+        Ok(id)
     }
 }
 
@@ -406,6 +414,7 @@ fn compile_mode(
     let free = facts.cost.blood.is_none() && facts.cost.pool.is_none() && text.cost.is_empty();
     let picks = text.choose.len();
     let term_picks = text.terms.iter().filter(|s| matches!(s, Step::Choose(_))).count();
+    check::lasting(&text.polling, picks + term_picks)?;
     let polling = text.polling.iter().map(|a| compiler.ability(a, picks + term_picks));
     Ok(ModeDef {
         as_type,

@@ -59,6 +59,9 @@ impl<'de> Deserialize<'de> for Amount {
         if let Ok(n) = text.parse() {
             return Ok(Self::N(n));
         }
+        if text.starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c)) {
+            return Err(de::Error::custom(format!("`{text}` is no whole number of use")));
+        }
         let expr = crate::parse::options().from_str::<Expr>(text);
         expr.map(|e| Self::Of(Box::new(e))).map_err(|e| de::Error::custom(e.code))
     }
