@@ -24,6 +24,28 @@ pub enum Holder {
     Counters(CardId),
 }
 
+/// How a card enters play.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Entry {
+    /// The card.
+    pub card: CardId,
+    /// Where it comes to lie.
+    pub zone: Zone,
+    /// Under whose control.
+    pub seat: Seat,
+    /// On which card, if on one.
+    pub host: CardId,
+    /// It is played at the superior level.
+    pub superior: bool,
+}
+
+impl Entry {
+    /// A minion becomes ready.
+    pub(crate) fn ready(card: CardId, seat: Seat) -> Self {
+        Self { card, zone: Zone::Ready, seat, host: CardId::NONE, superior: false }
+    }
+}
+
 /// A change.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
@@ -46,8 +68,8 @@ pub enum Event {
     ToLibrary(CardId),
     /// A card is discarded.
     Discard(CardId),
-    /// A card enters play in a zone under someone's control, on a card or on none.
-    Enter(CardId, Zone, Seat, CardId),
+    /// A card enters play.
+    Enter(Entry),
     /// A vampire goes to torpor.
     Torpor(CardId),
     /// A vampire comes back from torpor.
@@ -130,7 +152,7 @@ impl Engine<'_> {
                 }
             }
             Event::Discard(card) => self.put_in_ash_heap(card),
-            Event::Enter(card, zone, seat, host) => self.enter(card, zone, seat, host),
+            Event::Enter(entry) => self.enter(entry),
             Event::Torpor(card) => {
                 self.s.card_mut(card).set(Flag::Wounded, false);
                 if self.s.card(card).zone == Zone::Ready {

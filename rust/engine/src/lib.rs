@@ -56,7 +56,7 @@ mod words;
 mod zones;
 
 pub use error::GameError;
-pub use event::{Event, Holder};
+pub use event::{Entry, Event, Holder};
 pub use game::{Game, Switches};
 pub use ids::{CardId, CardRef, Seat, Value};
 pub use list::List;

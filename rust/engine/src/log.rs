@@ -1,5 +1,5 @@
 use crate::{
-    event::{Event, Holder},
+    event::{Entry, Event, Holder},
     ids::{CardId, Seat, Value},
     option::{Choice, DecisionKind},
 };
@@ -33,7 +33,9 @@ impl Record {
                         }
                     }
                 }
-                Event::Enter(a, _, _, b) | Event::Attach(a, b) | Event::Combat(a, b) => {
+                Event::Enter(Entry { card: a, host: b, .. })
+                | Event::Attach(a, b)
+                | Event::Combat(a, b) => {
                     new(a);
                     new(b);
                 }

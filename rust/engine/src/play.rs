@@ -8,7 +8,7 @@ use methuselah_cards::{
 
 use crate::{
     engine::{Engine, Flow},
-    event::{Event, Holder},
+    event::{Entry, Event, Holder},
     ids::{CardId, Seat, Value},
     limits::{card_name, clause_name},
     offer::ability_name,
@@ -502,8 +502,9 @@ impl Engine<'_> {
             Some(host) if !self.q().is_master(card) => self.s.card(host).controller,
             _ => c.you,
         };
-        self.commit(Event::Enter(card, Zone::Play, controller, host));
-        self.s.card_mut(card).superior = c.superior;
+        let zone = Zone::Play;
+        let entry = Entry { card, zone, seat: controller, host, superior: c.superior };
+        self.commit(Event::Enter(entry));
         self.replace_title(card, host);
     }
 

@@ -3,7 +3,7 @@
 use crate::{
     engine::Engine,
     error::GameError,
-    event::Holder,
+    event::{Entry, Holder},
     ids::{CardId, CardRef, Seat, Value},
     list::List,
     state::{Expiry, Flag, Lasting, StaticText, Text, What, Zone},
@@ -141,7 +141,8 @@ impl Engine<'_> {
     }
 
     /// A card enters play; a unique one may begin a contest (CONTEST-1).
-    pub(crate) fn enter(&mut self, card: CardId, zone: Zone, seat: Seat, host: CardId) {
+    pub(crate) fn enter(&mut self, entry: Entry) {
+        let Entry { card, zone, seat, host, superior } = entry;
         let from = self.placed(card);
         let keeps_blood = from.zone == Zone::Uncontrolled;
         if from.zone == Zone::Uncontrolled {
@@ -154,6 +155,7 @@ impl Engine<'_> {
         at.zone = zone;
         at.controller = seat;
         at.host = host;
+        at.superior = superior;
         at.known = u8::MAX;
         if !keeps_blood {
             at.blood = 0;
@@ -178,6 +180,9 @@ impl Engine<'_> {
             // CARD-2.
             let excess = i32::from(self.s.card(card).blood) - self.q().blood_limit(card);
             self.lose(Holder::Blood(card), excess);
+        } else {
+            let life = self.life_of(card);
+            self.gain(Holder::Blood(card), life);
         }
         self.contest_if_unique(card);
         if self.may_change_titles(card) {
@@ -185,6 +190,15 @@ impl Engine<'_> {
         }
         if self.s.card(card).zone.in_play() {
             self.fire_card(On::Entered, card, 0);
+        }
+    }
+
+    /// The life that an ally or retainer enters with.
+    fn life_of(&self, card: CardId) -> i32 {
+        let def = self.def(card);
+        match &def.life {
+            Some(amount) => self.q().amount(&self.q().context(card), amount),
+            None => def.facts.life.map_or(0, i32::from),
         }
     }
 

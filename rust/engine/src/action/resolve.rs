@@ -2,7 +2,7 @@ use methuselah_cards::{lang::Number, vocab::CardType};
 
 use crate::{
     engine::Engine,
-    event::{Event, Holder},
+    event::{Entry, Event, Holder},
     ids::{CardId, Seat},
     query::Context,
     state::{ActionKind, ActionSource, Flag, Frame, Zone},
@@ -175,12 +175,8 @@ impl Engine<'_> {
     /// Equipment or a retainer is put on a minion (EQUIP-1, EMPLOY-1).
     pub(crate) fn bring_onto(&mut self, minion: CardId, card: CardId, superior: bool) {
         let seat = self.s.card(minion).controller;
-        self.commit(Event::Enter(card, Zone::Play, seat, minion));
-        if self.s.card(card).zone.in_play() {
-            self.s.card_mut(card).superior = superior;
-            let life = self.life_of(card);
-            self.gain(Holder::Blood(card), life);
-        }
+        let entry = Entry { card, zone: Zone::Play, seat, host: minion, superior };
+        self.commit(Event::Enter(entry));
     }
 
     /// RECRUIT-1: it enters ready and cannot act this turn.
@@ -188,12 +184,9 @@ impl Engine<'_> {
         let ActionSource::Card { card, .. } = self.s.action.source else { return };
         let seat = self.s.action.meth;
         let superior = self.plays_superior();
-        self.commit(Event::Enter(card, Zone::Ready, seat, CardId::NONE));
+        self.commit(Event::Enter(Entry { superior, ..Entry::ready(card, seat) }));
         if self.s.card(card).zone.in_play() {
-            self.s.card_mut(card).superior = superior;
             self.s.card_mut(card).set(Flag::Fresh, true);
-            let life = self.life_of(card);
-            self.gain(Holder::Blood(card), life);
         }
     }
 
@@ -203,22 +196,8 @@ impl Engine<'_> {
         if self.s.card(card).zone != Zone::Played {
             return;
         }
-        self.commit(Event::Enter(card, Zone::Ready, c.you, CardId::NONE));
-        if self.s.card(card).zone.in_play() {
-            self.s.card_mut(card).superior = c.superior;
-            let life = self.life_of(card);
-            self.gain(Holder::Blood(card), life);
-        }
-    }
-
-    /// The life that an ally or retainer enters with.
-    fn life_of(&self, card: CardId) -> i32 {
-        let def = self.def(card);
-        let context = self.q().context(card);
-        match &def.life {
-            Some(amount) => self.q().amount(&context, amount),
-            None => def.facts.life.map_or(0, i32::from),
-        }
+        let entry = Entry { superior: c.superior, ..Entry::ready(card, c.you) };
+        self.commit(Event::Enter(entry));
     }
 
     /// Changes the target of the action (BLOCK-7): the new one has not declined.

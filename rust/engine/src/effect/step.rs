@@ -5,7 +5,7 @@ use methuselah_cards::lang::{DamageText, Destination, Number, Purse, Step, Which
 use crate::{
     combat::Sources,
     engine::Engine,
-    event::{Event, Holder},
+    event::{Entry, Event, Holder},
     ids::{CardId, Value},
     query::Context,
     state::{ActionKind, Damage, Expiry, Frame, Lasting, Phase, PlayStage, Range, What, Zone},
@@ -362,7 +362,7 @@ impl Engine<'_> {
             }
             Destination::Uncontrolled => self.commit(Event::Banish(card)),
             Destination::Ready => {
-                self.commit(Event::Enter(card, Zone::Ready, owner, CardId::NONE));
+                self.commit(Event::Enter(Entry::ready(card, owner)));
             }
         }
     }

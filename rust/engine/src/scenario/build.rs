@@ -8,7 +8,7 @@ use super::{LATE_ROUND, Methuselah, Planned, Region, Scenario, ScenarioError, Se
 use crate::{
     chance::Chance,
     engine::Engine,
-    event::{Event, Holder},
+    event::{Entry, Event, Holder},
     game::{Game, Switches},
     ids::{CardId, Seat},
     setup::{Deck, Setup},
@@ -177,9 +177,10 @@ impl<'a> Layout<'a> {
         let ally = types.has(CardType::Ally) || self.set().def(card.def).becomes_ally;
         let minion = types.has(CardType::Vampire) || ally;
         let zone = if minion { Zone::Ready } else { Zone::Play };
-        self.engine.commit(Event::Enter(id, zone, card.controller, host));
+        let superior = card.spec.superior;
+        let entry = Entry { card: id, zone, seat: card.controller, host, superior };
+        self.engine.commit(Event::Enter(entry));
         let at = self.engine.s.card_mut(id);
-        at.superior = card.spec.superior;
         at.sect = card.spec.sect;
         at.set(Flag::Locked, card.spec.locked);
         at.set(Flag::Fresh, card.spec.fresh);
@@ -191,9 +192,11 @@ impl<'a> Layout<'a> {
             self.engine.lose(Holder::Counters(id), i32::MAX);
             self.engine.gain(Holder::Counters(id), counters.into());
         }
-        if ally || types.has(CardType::Retainer) {
-            let life = card.spec.blood.map_or_else(|| self.life(id), i32::from);
-            self.engine.gain(Holder::Blood(id), life);
+        if let Some(life) = card.spec.blood
+            && (ally || types.has(CardType::Retainer))
+        {
+            self.engine.lose(Holder::Blood(id), i32::MAX);
+            self.engine.gain(Holder::Blood(id), life.into());
         }
         for on in &card.cards {
             self.place(on, id)?;
@@ -217,15 +220,6 @@ impl<'a> Layout<'a> {
         piles
             .find(|&id| self.engine.s.card(id).def == def)
             .ok_or_else(|| ScenarioError::Broken(format!("{} is in no pile", self.name(def))))
-    }
-
-    /// The life that an ally or retainer enters with.
-    fn life(&self, id: CardId) -> i32 {
-        let def = self.engine.def(id);
-        match &def.life {
-            Some(amount) => self.engine.q().amount(&self.engine.q().context(id), amount),
-            None => def.facts.life.map_or(0, i32::from),
-        }
     }
 
     /// Gives the vampires in play (or contested) their blood.

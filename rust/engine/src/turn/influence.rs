@@ -3,10 +3,9 @@ use methuselah_cards::lang::Window;
 use super::ANY;
 use crate::{
     engine::{Engine, Flow},
-    event::{Event, Holder},
-    ids::{CardId, Seat},
+    event::{Entry, Event, Holder},
+    ids::Seat,
     option::{Choice, DecisionKind, OptionKind},
-    state::Zone,
 };
 
 impl Engine<'_> {
@@ -64,7 +63,7 @@ impl Engine<'_> {
                 self.commit(Event::DrawCrypt(seat));
             }
             OptionKind::BringOut => {
-                self.commit(Event::Enter(card, Zone::Ready, seat, CardId::NONE));
+                self.commit(Event::Enter(Entry::ready(card, seat)));
             }
             _ => self.use_option(seat, choice),
         }

@@ -1,7 +1,7 @@
 //! Which cards were face up, and to whom, at each record of a log.
 
 use crate::{
-    event::Event,
+    event::{Entry, Event},
     game::Game,
     ids::CardId,
     log::Record,
@@ -74,7 +74,7 @@ fn read(log: &[Record], mut tell: impl FnMut(usize, CardId, Tells)) {
                 None => continue,
             },
             Record::Event(event) => match event {
-                Event::Enter(card, ..) | Event::Discard(card) => (card, Tells::ComesOut),
+                Event::Enter(Entry { card, .. }) | Event::Discard(card) => (card, Tells::ComesOut),
                 Event::Burn(card) => (card, Tells::Burned),
                 Event::ToHand(card) | Event::ToLibrary(card) => (card, Tells::ToOwner),
                 Event::Lock(card)

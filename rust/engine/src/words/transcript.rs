@@ -7,7 +7,7 @@ use super::{
     faces::Faces,
 };
 use crate::{
-    event::{Event, Holder},
+    event::{Entry, Event, Holder},
     game::Game,
     ids::{CardId, Seat, Value},
     log::Record,
@@ -227,7 +227,7 @@ impl<'a> Transcript<'a> {
                 let owner = self.game.state().card(card).owner;
                 format!("seat {} discards {}", owner.0, name(card))
             }
-            Event::Enter(card, zone, seat, host) => self.entered(card, zone, seat, host),
+            Event::Enter(entry) => self.entered(entry),
             Event::Torpor(card) => format!("{} goes to torpor", name(card)),
             Event::LeaveTorpor(card) => format!("{} leaves torpor", name(card)),
             Event::Burn(card) => format!("{} is burned", name(card)),
@@ -319,7 +319,8 @@ impl<'a> Transcript<'a> {
         })
     }
 
-    fn entered(&self, card: CardId, zone: Zone, seat: Seat, host: CardId) -> String {
+    fn entered(&self, entry: Entry) -> String {
+        let Entry { card, zone, seat, host, .. } = entry;
         let name = self.name(card);
         match (zone, host.some()) {
             (_, Some(host)) => format!("{name} is put on {}", self.name(host)),
