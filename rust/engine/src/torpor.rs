@@ -3,12 +3,11 @@
 use methuselah_cards::vocab::{CardType, Keyword};
 
 use crate::{
-    action::stage,
     engine::{Engine, Flow},
     event::{Event, Holder},
     ids::{CardId, CardRef, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
-    state::{ActionKind, Frame, Zone},
+    state::{ActionKind, ActionStage, Frame, Zone},
     turn::ActKey,
 };
 
@@ -77,7 +76,7 @@ impl Engine<'_> {
             && self.s.card(actor).zone == Zone::Torpor
             && !self.def(blocker).facts.keywords.has(Keyword::BloodCursed);
         if !able {
-            self.s.action.stage = stage::BLOCK_RESOLVED;
+            self.s.action.stage = ActionStage::BlockResolved;
             return Flow::Go;
         }
         self.options.push(Choice::PASS);
@@ -89,7 +88,7 @@ impl Engine<'_> {
     }
 
     pub(crate) fn take_torpor_block(&mut self, choice: Choice) {
-        self.s.action.stage = stage::BLOCK_RESOLVED;
+        self.s.action.stage = ActionStage::BlockResolved;
         if choice.kind == OptionKind::Diablerize
             && let Some(victim) = self.get(choice.target.card())
         {

@@ -2,14 +2,13 @@
 
 use methuselah_cards::lang::{Event as On, Number, Window};
 
-use super::stage;
 use crate::{
     engine::{Engine, Flow},
     event::Event,
     ids::{CardId, CardRef, Seat},
     option::{Choice, DecisionKind, OptionKind},
     query::Query,
-    state::{ActionKind, Frame},
+    state::{ActionKind, ActionStage, Frame},
 };
 
 impl Query<'_> {
@@ -76,7 +75,7 @@ impl Engine<'_> {
         let able = self.s.card(blocker).ready() && !self.q().cannot_block(blocker);
         if able && intercept >= stealth {
             self.s.action.blocked = true;
-            self.s.action.stage = stage::BLOCKED;
+            self.s.action.stage = ActionStage::Blocked;
             self.commit(Event::Blocked(blocker));
             self.unwind_to(|f| matches!(f, Frame::Action));
         } else {
@@ -95,7 +94,7 @@ impl Engine<'_> {
         {
             return self.resolve_torpor_block(actor, blocker);
         }
-        self.s.action.stage = stage::BLOCK_RESOLVED;
+        self.s.action.stage = ActionStage::BlockResolved;
         if let (Some(actor), Some(blocker)) = (actor, blocker)
             && self.s.card(blocker).ready()
         {

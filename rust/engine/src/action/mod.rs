@@ -12,78 +12,46 @@ use crate::{
     option::{Choice, DecisionKind},
     play::Debt,
     query::Context,
-    state::{Action, ActionKind, ActionSource, Expiry, Frame, PlayFrame, PlayStage},
+    state::{Action, ActionKind, ActionSource, ActionStage, Expiry, Frame, PlayFrame, PlayStage},
 };
-
-/// Where an action stands, as kept in [`Action::stage`].
-pub(crate) mod stage {
-    /// It has just been announced.
-    pub const ANNOUNCED: u8 = 0;
-    /// Blocks may be attempted.
-    pub const BLOCKS: u8 = 1;
-    /// Blocks are declined (BLOCK-7).
-    pub const DECLINED: u8 = 2;
-    /// All have passed after blocks were declined.
-    pub const PASSED: u8 = 3;
-    /// It is about to succeed.
-    pub const WOULD_SUCCEED: u8 = 4;
-    /// It resolves.
-    pub const RESOLVE: u8 = 5;
-    /// Its effect has been carried out.
-    pub const EFFECT_DONE: u8 = 6;
-    /// It has resolved, as a success or not.
-    pub const RESOLVED: u8 = 7;
-    /// It is over.
-    pub const OVER: u8 = 8;
-    /// It is blocked, before block resolution.
-    pub const BLOCKED: u8 = 9;
-    /// The block resolves.
-    pub const BLOCK_RESOLUTION: u8 = 10;
-    /// The block has resolved.
-    pub const BLOCK_RESOLVED: u8 = 11;
-    /// After block resolution.
-    pub const AFTER_BLOCK: u8 = 12;
-    /// Nothing more can keep it from succeeding.
-    pub const SUCCEEDS: u8 = 13;
-}
 
 impl Engine<'_> {
     pub(crate) fn step_action(&mut self) -> Flow {
         // An action that is ended does not resolve, and nothing can be used after it.
         if std::mem::take(&mut self.s.action.ending) {
-            let at_the_block =
-                (stage::BLOCK_RESOLUTION..=stage::AFTER_BLOCK).contains(&self.s.action.stage);
-            self.s.action.stage = stage::OVER;
+            let at_the_block = (ActionStage::BlockResolution..=ActionStage::AfterBlock)
+                .contains(&self.s.action.stage);
+            self.s.action.stage = ActionStage::Over;
             // What was to happen after its resolution still happens.
             if at_the_block {
                 self.fire(On::Resolved, self.s.action.actor, self.s.action.meth, 0);
             }
         }
         match self.s.action.stage {
-            stage::ANNOUNCED => {
-                self.s.action.stage = stage::BLOCKS;
+            ActionStage::Announcement => {
+                self.s.action.stage = ActionStage::Blocks;
                 let actor = self.s.action.actor;
                 self.fire(On::Announced, actor, self.s.action.meth, 0);
                 self.open_moment(DecisionKind::Announced, Window::Announced);
             }
-            stage::BLOCKS => {
-                self.s.action.stage = stage::DECLINED;
+            ActionStage::Blocks => {
+                self.s.action.stage = ActionStage::Declined;
                 self.open(DecisionKind::Block, Window::Action.bit() | Window::AnyTime.bit());
             }
-            stage::DECLINED => {
-                self.s.action.stage = stage::PASSED;
+            ActionStage::Declined => {
+                self.s.action.stage = ActionStage::Passed;
                 self.open_moment(DecisionKind::Declined, Window::Declined);
             }
-            stage::PASSED => {
-                self.s.action.stage = stage::WOULD_SUCCEED;
+            ActionStage::Passed => {
+                self.s.action.stage = ActionStage::WouldSucceed;
                 self.fire(On::Resolving, self.s.action.actor, self.s.action.meth, 0);
             }
-            stage::WOULD_SUCCEED => {
-                self.s.action.stage = stage::SUCCEEDS;
+            ActionStage::WouldSucceed => {
+                self.s.action.stage = ActionStage::Success;
                 self.open_moment(DecisionKind::WouldSucceed, Window::WouldSucceed);
             }
-            stage::SUCCEEDS => {
-                self.s.action.stage = stage::RESOLVE;
+            ActionStage::Success => {
+                self.s.action.stage = ActionStage::Resolution;
                 if self.s.action.kind == ActionKind::Bleed {
                     let at = self.s.action.at.unwrap_or(self.s.action.meth);
                     let actor = self.s.action.actor;
@@ -91,42 +59,42 @@ impl Engine<'_> {
                 }
                 self.open(DecisionKind::WouldSucceed, Window::Cost.bit());
             }
-            stage::RESOLVE => {
-                self.s.action.stage = stage::EFFECT_DONE;
+            ActionStage::Resolution => {
+                self.s.action.stage = ActionStage::EffectDone;
                 self.resolve_action();
             }
-            stage::EFFECT_DONE => {
-                self.s.action.stage = stage::RESOLVED;
+            ActionStage::EffectDone => {
+                self.s.action.stage = ActionStage::Resolved;
                 let actor = self.s.action.actor;
                 let amount = i16::from(self.s.action.successful);
                 self.fire(On::Resolved, actor, self.s.action.meth, amount);
             }
-            stage::RESOLVED => {
-                self.s.action.stage = stage::OVER;
+            ActionStage::Resolved => {
+                self.s.action.stage = ActionStage::Over;
                 self.open_moment(DecisionKind::Resolved, Window::Resolved);
             }
-            stage::BLOCKED => {
-                self.s.action.stage = stage::BLOCK_RESOLUTION;
+            ActionStage::Blocked => {
+                self.s.action.stage = ActionStage::BlockResolution;
                 self.fire(On::Resolving, self.s.action.actor, self.s.action.meth, 0);
                 let blocker = self.s.action.blocker;
                 let seat = self.get(blocker).map_or(self.s.active, |b| self.s.card(b).controller);
                 self.fire(On::Blocked, blocker, seat, 0);
                 self.open_moment(DecisionKind::Blocked, Window::Blocked);
             }
-            stage::BLOCK_RESOLUTION => return self.resolve_block(),
-            stage::BLOCK_RESOLVED => {
+            ActionStage::BlockResolution => return self.resolve_block(),
+            ActionStage::BlockResolved => {
                 if self.s.action.resumes {
                     self.s.action.resumes = false;
                     self.s.action.blocked = false;
                     self.s.action.blocker = CardRef::NONE;
-                    self.s.action.stage = stage::BLOCKS;
+                    self.s.action.stage = ActionStage::Blocks;
                 } else {
-                    self.s.action.stage = stage::AFTER_BLOCK;
+                    self.s.action.stage = ActionStage::AfterBlock;
                     self.open_moment(DecisionKind::BlockResolved, Window::BlockResolved);
                 }
             }
-            stage::AFTER_BLOCK => self.s.action.stage = stage::EFFECT_DONE,
-            _ => {
+            ActionStage::AfterBlock => self.s.action.stage = ActionStage::EffectDone,
+            ActionStage::Over => {
                 self.pop();
                 self.clean_up_action();
             }
@@ -171,7 +139,7 @@ impl Engine<'_> {
 
     /// The action would have succeeded; it resolves as unsuccessful instead.
     pub(crate) fn fail_action(&mut self) {
-        self.s.action.stage = stage::EFFECT_DONE;
+        self.s.action.stage = ActionStage::EffectDone;
         self.close_windows();
     }
 
@@ -189,8 +157,7 @@ impl Engine<'_> {
         if there {
             return;
         }
-        let unresolved = action.stage <= stage::RESOLVE
-            || matches!(action.stage, stage::SUCCEEDS | stage::BLOCKED | stage::BLOCK_RESOLUTION);
+        let unresolved = action.stage <= ActionStage::BlockResolution;
         self.s.action.left = true;
         if unresolved && !self.s.combat.on {
             self.end_action();

@@ -5,7 +5,7 @@ use crate::{
     event::{Entry, Event, Holder},
     ids::{CardId, Seat},
     query::Context,
-    state::{ActionKind, ActionSource, Flag, Frame, Zone},
+    state::{ActionKind, ActionSource, ActionStage, Flag, Frame, Zone},
 };
 
 impl Engine<'_> {
@@ -205,7 +205,7 @@ impl Engine<'_> {
         self.s.action.at = Some(seat);
         self.s.action.several = 0;
         self.s.action.declined = 0;
-        self.s.action.stage = super::stage::BLOCKS;
+        self.s.action.stage = ActionStage::Blocks;
         self.close_windows();
     }
 }

@@ -6,12 +6,11 @@ use methuselah_cards::{
 };
 
 use crate::{
-    action::stage,
     ids::{CardId, CardRef, Seat},
     limits::{card_name, clause_name},
     play::is_action,
     query::{Context, Query},
-    state::{ActionKind, ActionSource, What},
+    state::{ActionKind, ActionSource, ActionStage, What},
     turn::ActKey,
 };
 
@@ -250,7 +249,7 @@ impl Query<'_> {
             && !self.cannot_act(minion)
             && by_source
             && !bled
-            && (action.stage < stage::RESOLVE || action.stage == stage::BLOCK_RESOLUTION)
+            && (action.stage < ActionStage::Success || action.stage == ActionStage::BlockResolution)
             && action.played.iter().filter(|played| played.by_actor).all(|played| {
                 let mode = &self.def(played.card).modes[played.mode as usize];
                 self.meets_requirements(minion, played.card) && self.has_disciplines(minion, mode)

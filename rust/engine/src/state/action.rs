@@ -35,6 +35,41 @@ pub enum ActionKind {
     Diablerize,
 }
 
+/// The stages of an action (chapters ACTION and BLOCK), in order: those of one that nobody blocks, those of
+/// one that is blocked, and the end that both come to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ActionStage {
+    /// It is announced.
+    #[default]
+    Announcement,
+    /// Blocks may be attempted.
+    Blocks,
+    /// Blocks are declined (BLOCK-7).
+    Declined,
+    /// All have passed after blocks were declined.
+    Passed,
+    /// It is about to succeed.
+    WouldSucceed,
+    /// Nothing more can keep it from succeeding.
+    Success,
+    /// It resolves.
+    Resolution,
+    /// It is blocked.
+    Blocked,
+    /// The block resolves.
+    BlockResolution,
+    /// The block has resolved.
+    BlockResolved,
+    /// After block resolution.
+    AfterBlock,
+    /// Its effect has been carried out.
+    EffectDone,
+    /// It has resolved, as a success or not.
+    Resolved,
+    /// It is over.
+    Over,
+}
+
 /// What provides an action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ActionSource {
@@ -81,8 +116,8 @@ impl Default for Played {
 pub struct Action {
     /// There is one.
     pub on: bool,
-    /// Where it stands: a step of [`crate::action`].
-    pub stage: u8,
+    /// What it comes to next.
+    pub stage: ActionStage,
     /// Its kind.
     pub kind: ActionKind,
     /// The acting minion.
