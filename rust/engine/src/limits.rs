@@ -10,25 +10,25 @@ use crate::{
     error::GameError,
     ids::{Seat, Value},
     query::{Context, Query},
-    state::{Expiry, Lasting, LimitKey, Phase},
+    state::{Expiry, Lasting, LimitKey, LimitName, Phase},
 };
 
 /// The name under which plays of a card count, whatever copy: its own, or one that all cards with a
 /// keyword share.
-pub(crate) fn card_name(id: DefId, def: &CardDef) -> u32 {
+pub(crate) fn card_name(id: DefId, def: &CardDef) -> LimitName {
     match def.limits_with {
-        Some(keyword) => 0x5_0000 | keyword as u32,
-        None => 0x1_0000 | u32::from(id.0),
+        Some(keyword) => LimitName::Keyword(keyword),
+        None => LimitName::Card(id),
     }
 }
 
 /// The name under which plays of a clause count.
-pub(crate) fn clause_name(id: DefId, mode: &ModeDef) -> u32 {
-    0x100_0000 | u32::from(id.0) << 8 | u32::from(mode.root)
+pub(crate) fn clause_name(id: DefId, mode: &ModeDef) -> LimitName {
+    LimitName::Clause(id, mode.root)
 }
 
 impl Query<'_> {
-    fn limit_key(self, limit: Limit, c: &Context, name: u32) -> LimitKey {
+    fn limit_key(self, limit: Limit, c: &Context, name: LimitName) -> LimitKey {
         let Limit(per, period) = limit;
         let subject = match per {
             Per::Copy => Value::Card(c.source),
@@ -41,19 +41,19 @@ impl Query<'_> {
     }
 
     /// Whether all limits allow one more use.
-    pub fn within_limits(self, limits: &[Limit], c: &Context, name: u32) -> bool {
+    pub fn within_limits(self, limits: &[Limit], c: &Context, name: LimitName) -> bool {
         limits.iter().all(|&limit| !self.s.limits.contains(&self.limit_key(limit, c, name)))
     }
 }
 
 impl Engine<'_> {
     /// Whether all limits allow one more use.
-    pub fn within_limits(&self, limits: &[Limit], c: &Context, name: u32) -> bool {
+    pub fn within_limits(&self, limits: &[Limit], c: &Context, name: LimitName) -> bool {
         limits.is_empty() || self.q().within_limits(limits, c, name)
     }
 
     /// Counts a use.
-    pub fn count_towards(&mut self, limits: &[Limit], c: &Context, name: u32) {
+    pub fn count_towards(&mut self, limits: &[Limit], c: &Context, name: LimitName) {
         for &limit in limits {
             let key = self.q().limit_key(limit, c, name);
             self.count_key(key);

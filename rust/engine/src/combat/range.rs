@@ -1,20 +1,14 @@
 use methuselah_cards::{
-    ModeDef,
+    ModeDef, ProgramId,
     lang::{Ability, Number, Period, Step, Window},
 };
 
 use crate::{
     engine::Engine,
-    error::GameError,
     ids::{CardId, Seat, Value},
     option::{Choice, OptionKind},
-    state::{LimitKey, Range, StrikeShape, Text},
+    state::{LimitKey, LimitName, Range, StrikeShape, Text},
 };
-
-/// The name under which maneuvers of a weapon count.
-fn maneuver_name(program: u16, ability: usize) -> u32 {
-    0x300_0000 | u32::from(program) << 4 | ability as u32
-}
 
 impl Engine<'_> {
     /// Whether a combatant can use a clause in the combat window at hand.
@@ -78,7 +72,7 @@ impl Engine<'_> {
                 for (index, &id) in self.def(card).abilities.iter().enumerate() {
                     let ability = self.set.ability(id);
                     if let Ability::Strike(weapon) = &ability.ability
-                        && self.maneuvers_used(card, ability.program.0, index) < weapon.maneuver
+                        && self.maneuvers_used(card, ability.program, index as u8) < weapon.maneuver
                     {
                         self.options.push(Choice {
                             kind: OptionKind::Maneuver,
@@ -93,24 +87,22 @@ impl Engine<'_> {
         }
     }
 
-    fn maneuvers_used(&self, card: CardId, program: u16, index: usize) -> u8 {
+    fn maneuvers_used(&self, card: CardId, program: ProgramId, index: u8) -> u8 {
         let key = self.maneuver_key(card, program, index);
         self.s.limits.iter().filter(|&&k| k == key).count() as u8
     }
 
-    fn maneuver_key(&self, card: CardId, program: u16, index: usize) -> LimitKey {
+    fn maneuver_key(&self, card: CardId, program: ProgramId, index: u8) -> LimitKey {
         let subject = Value::Card(self.s.reference(card));
-        LimitKey { period: Period::Combat, subject, name: maneuver_name(program, index) }
+        let name = LimitName::Maneuver(program, index);
+        LimitKey { period: Period::Combat, subject, name }
     }
 
     /// RANGE-2: a weapon's maneuver fixes the first strike.
     pub(crate) fn maneuver_with_weapon(&mut self, choice: Choice) {
         let id = self.def(choice.card).abilities[choice.mode as usize];
-        let key =
-            self.maneuver_key(choice.card, self.set.ability(id).program.0, choice.mode as usize);
-        if !self.s.limits.push(key) {
-            self.raise(GameError::TooMany("limited uses"));
-        }
+        let key = self.maneuver_key(choice.card, self.set.ability(id).program, choice.mode);
+        self.count_key(key);
         if let Some(side) = self.side_of(choice.minion) {
             self.s.combat.sides[side].bound_to = choice.card;
         }

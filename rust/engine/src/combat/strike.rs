@@ -12,13 +12,11 @@ use crate::{
     ids::{CardId, Seat},
     option::{Choice, DecisionKind, OptionKind},
     query::Context,
-    state::{CombatStage, Damage, Expiry, Frame, Lasting, Range, Strike, StrikeShape, Text, What},
+    state::{
+        CombatStage, Damage, Expiry, Frame, Lasting, LimitName, Range, Strike, StrikeShape, Text,
+        What,
+    },
 };
-
-/// The name under which strikes with an ability count.
-fn strike_name(program: ProgramId) -> u32 {
-    0x4_0000 | u32::from(program.0)
-}
 
 impl Engine<'_> {
     /// A combatant that strikes in this pair chooses how; then riders such as aims may come.
@@ -139,7 +137,7 @@ impl Engine<'_> {
     fn may_strike_with(&self, card: CardId, weapon: &WeaponText, program: ProgramId) -> bool {
         let context = self.q().context(card);
         !weapon.once_each_combat
-            || self.within_limits(&[EACH_COMBAT], &context, strike_name(program))
+            || self.within_limits(&[EACH_COMBAT], &context, LimitName::Strike(program))
     }
 
     /// Whether a card was stolen this round.
@@ -180,7 +178,11 @@ impl Engine<'_> {
                 let Ability::Strike(weapon) = &ability.ability else { return };
                 let context = self.q().context(choice.card);
                 if weapon.once_each_combat {
-                    self.count_towards(&[EACH_COMBAT], &context, strike_name(ability.program));
+                    self.count_towards(
+                        &[EACH_COMBAT],
+                        &context,
+                        LimitName::Strike(ability.program),
+                    );
                 }
                 let strike = self.strike_of(&context, choice.minion, &weapon.strike);
                 let strike = Strike { card: choice.card, rider: ability.program, ..strike };

@@ -8,15 +8,15 @@ use crate::{
     ids::{CardId, Seat, Value},
     option::{Choice, OptionKind},
     query::{Context, Query},
-    state::{Text, What},
+    state::{LimitName, Text, What},
 };
 
 /// The name under which uses of an ability count: its own, or one that all cards with a keyword
 /// share.
-pub(crate) fn ability_name(set: &CardSet, ability: &AbilityDef) -> u32 {
+pub(crate) fn ability_name(set: &CardSet, ability: &AbilityDef) -> LimitName {
     match set.def(ability.card).limits_with {
-        Some(keyword) => 0x5_0000 | keyword as u32,
-        None => 0x2_0000 | u32::from(ability.program.0),
+        Some(keyword) => LimitName::Keyword(keyword),
+        None => LimitName::Ability(ability.program),
     }
 }
 

@@ -1,6 +1,7 @@
 use methuselah_cards::{
-    AbilityId,
+    AbilityId, DefId, ProgramId,
     lang::{Number, Period, Resource},
+    vocab::Keyword,
 };
 
 use crate::ids::{CardRef, Seat, Value};
@@ -88,6 +89,27 @@ impl Lasting {
     }
 }
 
+/// What is limited in its uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LimitName {
+    /// Plays of a card, whatever copy.
+    Card(DefId),
+    /// Plays of a clause of a card, at whatever level.
+    Clause(DefId, u8),
+    /// Plays and uses of all cards with a keyword.
+    Keyword(Keyword),
+    /// Uses of an ability.
+    Ability(ProgramId),
+    /// Strikes with an ability.
+    Strike(ProgramId),
+    /// Maneuvers with an ability, by its index on its card.
+    Maneuver(ProgramId, u8),
+    /// Pool for the Edge.
+    Edge,
+    /// A contest settled in an unlock phase.
+    Contest,
+}
+
 /// A use that counts towards a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LimitKey {
@@ -95,12 +117,12 @@ pub struct LimitKey {
     pub period: Period,
     /// Of whom: a minion, a Methuselah, a copy, or nobody for the whole table.
     pub subject: Value,
-    /// Of what: a card by name, with the level or ability where the limit is on that alone.
-    pub name: u32,
+    /// Of what.
+    pub name: LimitName,
 }
 
 impl Default for LimitKey {
     fn default() -> Self {
-        Self { period: Period::Game, subject: Value::Nothing, name: 0 }
+        Self { period: Period::Game, subject: Value::Nothing, name: LimitName::Edge }
     }
 }

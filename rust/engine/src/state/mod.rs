@@ -13,7 +13,7 @@ pub use action::{Action, ActionKind, ActionSource, ActionStage, Played};
 pub use card::{Card, Flag, Zone};
 pub use combat::{Combat, CombatStage, Damage, Range, Side, Strike, StrikeShape};
 pub use frame::{EffectFrame, Frame, PlayFrame, PlayStage, Waiting, WindowFrame};
-pub use lasting::{Expiry, Lasting, LimitKey, What};
+pub use lasting::{Expiry, Lasting, LimitKey, LimitName, What};
 pub use referendum::{Ballot, Referendum};
 pub use seat::SeatState;
 

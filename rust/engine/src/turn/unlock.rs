@@ -8,18 +8,13 @@ use crate::{
     option::{Choice, DecisionKind, OptionKind},
     play::Debt,
     query::Query,
-    state::{Expiry, Flag, Frame, LimitKey},
+    state::{Expiry, Flag, Frame, LimitKey, LimitName},
 };
 
 /// The stage in which its effects come in the order chosen.
 pub(super) const ORDER: u8 = 2;
 /// The stage once the active Methuselah has passed.
 pub(super) const PASSED: u8 = 3;
-
-/// The name under which gaining pool for the Edge counts.
-const EDGE: u32 = 1;
-/// The name under which a contest settled in an unlock phase counts.
-const CONTEST: u32 = 2;
 
 impl Engine<'_> {
     pub(crate) fn step_unlock(&mut self, stage: u8) -> Flow {
@@ -178,10 +173,10 @@ impl Engine<'_> {
 }
 
 fn edge_key(seat: Seat) -> LimitKey {
-    LimitKey { period: Period::Phase, subject: Value::Seat(seat), name: EDGE }
+    LimitKey { period: Period::Phase, subject: Value::Seat(seat), name: LimitName::Edge }
 }
 
 fn contest_key(card: CardId) -> LimitKey {
     let subject = Value::Number(card.0 as i16);
-    LimitKey { period: Period::Phase, subject, name: CONTEST }
+    LimitKey { period: Period::Phase, subject, name: LimitName::Contest }
 }
