@@ -16,8 +16,7 @@ Examples:
 """
 
 from methuselah import errors, policies
-from methuselah._core import CardSet as Cards
-from methuselah._core import Decision, Minion, Option, Position, Scenario, Seat, View
+from methuselah._core import Cards, Decision, Minion, Option, Position, Scenario, Seat, View
 from methuselah.cards import cards
 from methuselah.comparison import compare
 from methuselah.deck import Deck

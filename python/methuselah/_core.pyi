@@ -1,6 +1,7 @@
 """The Rust core: facts, cards, games, many games at once."""
 
 from collections.abc import Mapping, Sequence
+from os import PathLike
 from typing import Any, Literal, final
 
 from numpy.typing import NDArray
@@ -10,7 +11,7 @@ from methuselah.rules import Rules
 __all__ = [
     "Arena",
     "CardError",
-    "CardSet",
+    "Cards",
     "Decision",
     "Game",
     "GameError",
@@ -22,13 +23,8 @@ __all__ = [
     "ScenarioError",
     "Seat",
     "View",
-    "card_name",
     "check_policy",
     "engine_revision",
-    "facts_tsv",
-    "find_card",
-    "implemented",
-    "nearest_names",
 ]
 
 class CardError(ValueError):
@@ -43,21 +39,6 @@ class GameError(RuntimeError):
 class ScenarioError(ValueError):
     """A position that cannot be."""
 
-def facts_tsv() -> str:
-    """The facts of every printed card, as tab-separated text with a header line."""
-
-def implemented() -> list[int]:
-    """Printed ids of the cards the standard set can play, ascending."""
-
-def find_card(name: str) -> int:
-    """Printed id of the card of that name or alias; `KeyError` if there is none."""
-
-def nearest_names(name: str, n: int) -> list[str]:
-    """The `n` card names nearest to `name`, nearest first."""
-
-def card_name(id: int) -> str:  # noqa: A002
-    """Name of the card with that printed id; `KeyError` if there is none."""
-
 def engine_revision() -> int:
     """A number that changes whenever games come out differently."""
 
@@ -65,23 +46,44 @@ def check_policy(policy: str) -> None:
     """Raise `ValueError` if this is neither the name of a built-in policy nor its weights."""
 
 @final
-class CardSet:
-    """A set of cards that can be played."""
+class Cards:
+    """A set of cards: those that can be played, and the facts of all.
+
+    Sets are values: equal if they have the same facts and texts, and told by their `hash`.
+    """
 
     @staticmethod
-    def standard() -> CardSet:
-        """The cards that come with this package."""
+    def standard() -> Cards:
+        """The cards that come with this package: the facts of all printed ones."""
 
     @staticmethod
-    def load(path: str) -> CardSet:
-        """The standard cards and those of a file; `CardError` names file, line and card."""
+    def load(path: str | PathLike[str]) -> Cards:
+        """The standard cards and those of a file, which may replace texts and add cards.
+
+        `CardError` names file, line and card.
+        """
 
     @property
     def hash(self) -> str:
-        """Names this set in results."""
+        """Names this set in results: 16 hexadecimal digits."""
 
     def implemented(self) -> list[int]:
-        """Printed ids of the cards this set can play, ascending."""
+        """Ids of the cards this set can play, ascending."""
+
+    def facts(self) -> str:
+        """The facts of every card, as tab-separated text with a header line: see `cards`."""
+
+    def find(self, name: str) -> int:
+        """Id of the card of that name or alias; `KeyError` if there is none."""
+
+    def nearest(self, name: str, n: int) -> list[str]:
+        """The `n` card names nearest to `name`, nearest first."""
+
+    def name(self, id: int) -> str:  # noqa: A002
+        """Name of the card with that id; `KeyError` if there is none."""
+
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
 
 @final
 class Arena:
@@ -101,7 +103,7 @@ class Arena:
         rules: Mapping[str, Any],
         seating: Literal["random", "fixed", "rotate"],
         seed: int,
-        cards: CardSet,
+        cards: Cards,
         blanks: bool,
     ) -> Arena: ...
     @property
@@ -435,7 +437,7 @@ class Scenario:
         players: int = 2,
         *,
         rules: Rules | Mapping[str, Any] | None = None,
-        cards: CardSet | None = None,
+        cards: Cards | None = None,
         seed: int = 0,
         round: int | None = None,  # noqa: A002
         blanks: bool = False,

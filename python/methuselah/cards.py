@@ -4,7 +4,7 @@ import io
 
 import polars as pl
 
-from methuselah import _core
+from methuselah._core import Cards
 
 __all__ = ["cards"]
 
@@ -13,8 +13,11 @@ _NUMBERS = ("capacity", "life", "strength", "bleed")
 _FLAGS = ("advanced", "burn_option")
 
 
-def cards() -> pl.DataFrame:
-    """Return the facts of every printed card, one row a card, in the order of their ids.
+def cards(of: Cards | None = None) -> pl.DataFrame:
+    """Return the facts of every card, one row a card, in the order of their ids.
+
+    Args:
+        of: a set of cards, otherwise those that come with the package: all printed ones.
 
     The columns:
 
@@ -40,10 +43,11 @@ def cards() -> pl.DataFrame:
         ['Calebros, The Martyr']
 
     """
+    of = of or Cards.standard()
     table = pl.read_csv(
-        io.StringIO(_core.facts_tsv()), separator="\t", quote_char=None, infer_schema=False
+        io.StringIO(of.facts()), separator="\t", quote_char=None, infer_schema=False
     )
-    implemented = pl.Series(_core.implemented(), dtype=pl.UInt32)
+    implemented = pl.Series(of.implemented(), dtype=pl.UInt32)
     return table.with_columns(
         pl.col("id").cast(pl.UInt32),
         *(_split(column) for column in _LISTS),

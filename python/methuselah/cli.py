@@ -14,8 +14,7 @@ from typing import Annotated, NoReturn
 import polars as pl
 import typer
 
-from methuselah import _core
-from methuselah._core import CardSet
+from methuselah._core import Cards
 from methuselah.cards import cards as card_facts
 from methuselah.deck import Deck
 from methuselah.errors import EXPECTED, RulesError, RunError, UsageError
@@ -131,14 +130,15 @@ def simulate(
     """Play games of some decks and print how each did."""
     rules = Rules.tournament() if tournament else Rules()
     changes: dict[str, object] = {"transfers": _numbers(transfers)}
+    own = _card_set(cards)
     if round_limit is not None:
         changes["round_limit"] = round_limit
     table = Table(
-        [Deck.load(path) for path in decks],
+        [Deck.load(path, cards=own) for path in decks],
         policies=_policies(policy or ["heuristic"]),
         seating=seating,  # type: ignore[arg-type]
         rules=Rules.from_dict(rules.to_dict() | changes),
-        cards=_card_set(cards),
+        cards=own,
         blanks=blanks,
         illegal=illegal,
     )
@@ -169,17 +169,22 @@ def cards(
 @deck_app.command("check")
 def check(
     decks: Annotated[list[Path], typer.Argument(help="Deck lists.")],
+    *,
+    cards: Annotated[
+        Path | None, typer.Option(help="A file of cards beside the standard ones.")
+    ] = None,
 ) -> int:
     """Say of deck lists whether they are legal, and which of their cards cannot be played yet."""
-    can_play = set(_core.implemented())
+    of = _card_set(cards) or Cards.standard()
+    can_play = set(of.implemented())
     code = 0
     for path in decks:
-        deck = Deck.load(path)
-        breaches = deck.check()
+        deck = Deck.load(path, cards=of)
+        breaches = deck.check(cards=of)
         verdict = "; ".join(map(str, breaches)) if breaches else "legal"
         sizes = f"crypt {len(deck.crypt)}, library {len(deck.library)}"
         print(f"{path}: {deck.name}, {sizes}: {verdict}")
-        missing = sorted({_core.card_name(card) for card in deck.slots() if card not in can_play})
+        missing = sorted({of.name(card) for card in deck.slots() if card not in can_play})
         if missing:
             print(f"  not implemented yet: {'; '.join(missing)}")
         code = _BAD_INPUT if breaches else code
@@ -243,8 +248,8 @@ def _policies(names: Sequence[str]) -> PolicySpec | list[PolicySpec]:
     return specs[0] if len(specs) == 1 else specs
 
 
-def _card_set(path: Path | None) -> CardSet | None:
-    return None if path is None else CardSet.load(str(path))
+def _card_set(path: Path | None) -> Cards | None:
+    return None if path is None else Cards.load(str(path))
 
 
 def _check_game(manifest: Manifest, game: int) -> None:

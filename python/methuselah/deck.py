@@ -7,7 +7,8 @@ from os import PathLike
 from pathlib import Path
 from typing import Self
 
-from methuselah import _core, decktext
+from methuselah import decktext
+from methuselah._core import Cards
 from methuselah.errors import DeckError
 from methuselah.legality import Breach, breaches
 from methuselah.rules import Rules
@@ -27,8 +28,9 @@ class Deck:
 
     Attributes:
         name: what results call it.
-        crypt: printed ids, one for each slot.
-        library: printed ids, one for each slot.
+        crypt: ids of cards, one for each slot: the printed ones, or numbers that a set gives to
+            cards of its own.
+        library: likewise.
 
     Examples:
         >>> import methuselah as mt
@@ -43,11 +45,15 @@ class Deck:
     library: tuple[int, ...]
 
     @classmethod
-    def load(cls, path: str | PathLike[str]) -> Self:
+    def load(cls, path: str | PathLike[str], *, cards: Cards | None = None) -> Self:
         """Read a deck list from a UTF-8 text file.
 
         The forms that `krcg` reads are understood: TWD, JOL, Lackey, VDB text and the like. A deck
         that its list does not name is named after the file.
+
+        Args:
+            path: the file.
+            cards: the set that has its cards, otherwise the standard one.
 
         Raises:
             DeckError: if the file cannot be read, is not UTF-8, is empty, or names a card that does
@@ -71,15 +77,18 @@ class Deck:
             raise DeckError(
                 f"{file}, line {line}: not UTF-8 text; save the deck list as UTF-8"
             ) from error
-        return cls._from_text(text, source=str(file), name=None, default_name=file.stem)
+        return cls._from_text(
+            text, source=str(file), name=None, default_name=file.stem, cards=cards
+        )
 
     @classmethod
-    def from_txt(cls, text: str, *, name: str | None = None) -> Self:
+    def from_txt(cls, text: str, *, name: str | None = None, cards: Cards | None = None) -> Self:
         r"""Read a deck list from text.
 
         Args:
             text: the list, in any form that `load` understands.
             name: what to call the deck; otherwise the list's own name for it, or `"deck"`.
+            cards: the set that has its cards, otherwise the standard one.
 
         Raises:
             DeckError: as `load` does.
@@ -94,11 +103,15 @@ class Deck:
             methuselah.errors.DeckError: the deck list, line 1: no card is named 'Belinda'; ...
 
         """
-        return cls._from_text(text, source="the deck list", name=name, default_name="deck")
+        return cls._from_text(
+            text, source="the deck list", name=name, default_name="deck", cards=cards
+        )
 
     @classmethod
-    def _from_text(cls, text: str, *, source: str, name: str | None, default_name: str) -> Self:
-        listed = decktext.read(text, source=source)
+    def _from_text(
+        cls, text: str, *, source: str, name: str | None, default_name: str, cards: Cards | None
+    ) -> Self:
+        listed = decktext.read(text, source=source, cards=cards or Cards.standard())
         slots = [card for card, copies in listed.counts.items() for _ in range(copies)]
         return cls(
             name=name or listed.name or default_name,
@@ -120,8 +133,14 @@ class Deck:
         """
         return [*self.crypt, *self.library]
 
-    def counts(self) -> dict[str, int]:
+    def counts(self, *, cards: Cards | None = None) -> dict[str, int]:
         r"""Copies by the card's name, those of the crypt first.
+
+        Args:
+            cards: the set that has its cards, otherwise the standard one.
+
+        Raises:
+            KeyError: if a card is not in the set.
 
         Examples:
             >>> import methuselah as mt
@@ -129,9 +148,9 @@ class Deck:
             {'Belinde': 1, 'Deflection': 2}
 
         """
-        return dict(Counter(map(_core.card_name, self.slots())))
+        return dict(Counter(map((cards or Cards.standard()).name, self.slots())))
 
-    def swap(self, out: str, into: str, *, copies: int = 1) -> Self:
+    def swap(self, out: str, into: str, *, copies: int = 1, cards: Cards | None = None) -> Self:
         r"""The deck with some copies of a card replaced in place, all other slots untouched.
 
         Games of the two decks with the same seed differ only by this swap, so that a comparison
@@ -141,6 +160,7 @@ class Deck:
             out: name of a card in the deck; its last copies are taken out.
             into: name of the card put in, of the same half (crypt or library).
             copies: how many to swap.
+            cards: the set that has both, otherwise the standard one.
 
         Raises:
             DeckError: if there are not as many copies of `out`, or a name is unknown, or one is a
@@ -153,7 +173,8 @@ class Deck:
             {'Deflection': 3, 'Govern the Unaligned': 3}
 
         """
-        old, new = _find(out), _find(into)
+        cards = cards or Cards.standard()
+        old, new = _find(out, cards), _find(into, cards)
         if (old > _FIRST_CRYPT_ID) is not (new > _FIRST_CRYPT_ID):
             raise DeckError(f"{out} and {into} cannot be swapped: one of them is a crypt card")
         half = self.crypt if old > _FIRST_CRYPT_ID else self.library
@@ -166,12 +187,15 @@ class Deck:
             return replace(self, crypt=slots)
         return replace(self, library=slots)
 
-    def check(self, rules: Rules | None = None, *, players: int = 5) -> list[Breach]:
+    def check(
+        self, rules: Rules | None = None, *, players: int = 5, cards: Cards | None = None
+    ) -> list[Breach]:
         r"""What the rules for building decks say against this deck (DECK-1 to DECK-5).
 
         Args:
             rules: the rules to play by; otherwise `Rules()`.
             players: how many play; it matters to the classic edition only.
+            cards: the set that has its cards, otherwise the standard one.
 
         Returns:
             One entry for each breach, none for a legal deck.
@@ -183,7 +207,7 @@ class Deck:
             ['DECK-1: 3 crypt cards; at least 12 are needed']
 
         """
-        return breaches(self.crypt, self.library, rules=rules or Rules(), players=players)
+        return breaches(self.crypt, self.library, rules=rules or Rules(), players=players, of=cards)
 
     def digest(self) -> str:
         """A hash of the slots, the same for the same slots whatever the deck's name.
@@ -198,10 +222,10 @@ class Deck:
         return hashlib.sha256(";".join(halves).encode()).hexdigest()
 
 
-def _find(name: str) -> int:
-    """Printed id of a card, or an error that names the nearest ones."""
+def _find(name: str, cards: Cards) -> int:
+    """Id of a card, or an error that names the nearest ones."""
     try:
-        return _core.find_card(name)
+        return cards.find(name)
     except KeyError:
-        nearest = " or ".join(_core.nearest_names(name, 3))
+        nearest = " or ".join(cards.nearest(name, 3))
         raise DeckError(f"no card is named {name!r}; nearest: {nearest}") from None

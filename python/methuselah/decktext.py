@@ -19,13 +19,13 @@ from functools import cache
 from importlib import resources
 from typing import Self
 
-from krcg.cards import Card
+from krcg.cards import Card, CardMap
 from krcg.deck import Deck as KrcgDeck
 from krcg.parser import Mark, Parser
 from krcg.vtes import VTES
 
-from methuselah import _core
-from methuselah.cards import cards
+from methuselah._core import Cards
+from methuselah.cards import cards as card_facts
 from methuselah.errors import DeckError
 
 __all__ = ["DeckText", "read"]
@@ -48,8 +48,8 @@ class DeckText:
     counts: dict[int, int]
 
 
-def read(text: str, *, source: str) -> DeckText:
-    """Read a deck list; `source` names it in errors.
+def read(text: str, *, source: str, cards: Cards) -> DeckText:
+    """Read a deck list of cards of a set; `source` names it in errors.
 
     Raises:
         DeckError: if it is empty or names a card that does not exist.
@@ -57,12 +57,12 @@ def read(text: str, *, source: str) -> DeckText:
     """
     if not text.strip():
         raise DeckError(f"{source} is empty: a deck list was expected")
-    with _exact_names():
-        reader = _Reader.of(text, preface=True)
+    with _exact_names(cards):
+        reader = _Reader.of(text, cards, preface=True)
         if not reader.counts and not reader.faults:  # no line starts with a count
-            reader = _Reader.of(text, preface=False)
+            reader = _Reader.of(text, cards, preface=False)
     if reader.faults:
-        raise DeckError("; ".join(line.fault(source) for line in reader.faults))
+        raise DeckError("; ".join(line.fault(source, cards) for line in reader.faults))
     if not reader.counts:
         raise DeckError(f"{source} names no card: a deck list was expected")
     return DeckText(name=reader.deck.name, counts=reader.counts)
@@ -87,17 +87,17 @@ class _Line:
         bare = _COUNT_AFTER.sub("", _COUNT.sub("", self.text.strip()))
         return _AFTER_NAME.split(bare, maxsplit=1)[0].strip()
 
-    def seems_a_card(self) -> bool:
+    def seems_a_card(self, cards: Cards) -> bool:
         """Whether this line, which has no count and no known card, is a misspelt card."""
-        nearest = _core.nearest_names(self.name, 1)[0]
+        nearest = cards.nearest(self.name, 1)[0]
         return SequenceMatcher(None, self.name.lower(), nearest.lower()).ratio() >= _LIKE_A_NAME
 
-    def fault(self, source: str) -> str:
+    def fault(self, source: str, cards: Cards) -> str:
         """What is wrong with it."""
         where = f"{source}, line {self.number}"
         if self.copies is not None and not 1 <= self.copies <= _MOST_COPIES:
             return f"{where}: {self.copies} copies of a card; 1 to {_MOST_COPIES} are possible"
-        nearest = _core.nearest_names(self.name, 3)
+        nearest = cards.nearest(self.name, 3)
         if self.name in nearest:
             return f"{where}: how many copies? A line such as '2x {self.name}' is needed"
         return f"{where}: no card is named {self.name!r}; nearest: {' or '.join(nearest)}"
@@ -106,15 +106,16 @@ class _Line:
 class _Reader(Parser):
     """`krcg`'s parser, noting the lines that mean a card and that it would take for a remark."""
 
-    def __init__(self, deck: KrcgDeck) -> None:
+    def __init__(self, deck: KrcgDeck, cards: Cards) -> None:
         super().__init__(deck)
+        self._cards = cards
         self.faults: list[_Line] = []
         self._line = _Line(0, "")
 
     @classmethod
-    def of(cls, text: str, *, preface: bool) -> Self:
+    def of(cls, text: str, cards: Cards, *, preface: bool) -> Self:
         """Read a whole list; a preface is prose before the first line with a count and a card."""
-        reader = cls(KrcgDeck())
+        reader = cls(KrcgDeck(), cards)
         reader.parse(io.StringIO(text), preface=preface)
         return reader
 
@@ -145,7 +146,7 @@ class _Reader(Parser):
         in_block = block is not None and block.mark is Mark.MULTILINE
         if comment and card is None and mark is None and not in_block:
             counted = self._line.copies is not None
-            if counted or (not self.preface and self._line.seems_a_card()):
+            if counted or (not self.preface and self._line.seems_a_card(self._cards)):
                 self.faults.append(self._line)
         super().comment(comment, card, mark)
 
@@ -159,14 +160,14 @@ def _is_heading(line: _Line) -> bool:
 def _disciplines() -> frozenset[str]:
     return frozenset(
         fact["name"].lower()
-        for fact in cards().iter_rows(named=True)
+        for fact in card_facts().iter_rows(named=True)
         if "discipline" in fact["keywords"]
     )
 
 
 @contextmanager
-def _exact_names() -> Iterator[None]:
-    """Have the card list loaded, no guessing at names, and no remarks on short decks.
+def _exact_names(cards: Cards) -> Iterator[None]:
+    """Have the card list of a set loaded, no guessing at names, and no remarks on short decks.
 
     `krcg` keeps one card list for the whole process and has no public switch for its guessing.
     """
@@ -174,10 +175,16 @@ def _exact_names() -> Iterator[None]:
     with _lock:
         before = names.threshold, log.disabled
         names.threshold, log.disabled = sys.maxsize, True
+        own: dict[int | str, Card] = {}
         try:
             _load_card_list()
+            if cards != Cards.standard():
+                own = _own_cards(cards)
+                names.update(own)
             yield
         finally:
+            for name in own:
+                del names[name]
             names.threshold, log.disabled = before
 
 
@@ -189,16 +196,25 @@ def _load_card_list() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # the files name sets that only matter to collectors
         VTES.load_from_files(*map(io.BytesIO, files))
-        VTES.load_from_files(_names_since())
+        VTES.load_from_files(_names_since(Cards.standard()))
 
 
-def _names_since() -> io.BytesIO:
-    """Our cards with a name that `krcg` does not know, as an official card file."""
+def _own_cards(cards: Cards) -> dict[int | str, Card]:
+    """Cards that only this set has, as `krcg` keeps them."""
+    own = CardMap()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # they are of no set of printed cards
+        own.load_from_files(_names_since(cards))
+    return dict(own.items())
+
+
+def _names_since(cards: Cards) -> io.BytesIO:
+    """Cards of a set with a name that `krcg` does not know, as an official card file."""
     text = io.StringIO()
     columns = ("Id", "Name", "Group", "Adv", "Aka", "Type", "Clan", "Discipline", "Card Text")
     writer = csv.DictWriter(text, columns)
     writer.writeheader()
-    for fact in cards().iter_rows(named=True):
+    for fact in card_facts(cards).iter_rows(named=True):
         names = (fact["name"], *fact["aliases"])
         if fact["id"] in VTES and all(name in VTES for name in names):
             continue

@@ -3,13 +3,16 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
+from functools import lru_cache
+from typing import Any, TypeAlias
 
+from methuselah._core import Cards
 from methuselah.cards import cards
 from methuselah.rules import Rules
 
 __all__ = ["Breach", "breaches"]
+
+Facts: TypeAlias = dict[int, dict[str, Any]]
 
 _FEWEST_CRYPT = 12
 _LIBRARY = (60, 90)
@@ -29,9 +32,21 @@ class Breach:
 
 
 def breaches(
-    crypt: Sequence[int], library: Sequence[int], *, rules: Rules, players: int
+    crypt: Sequence[int],
+    library: Sequence[int],
+    *,
+    rules: Rules,
+    players: int,
+    of: Cards | None = None,
 ) -> list[Breach]:
-    """Every breach of the deck-building rules; `crypt` and `library` hold printed ids.
+    """Every breach of the deck-building rules.
+
+    Args:
+        crypt: ids of cards.
+        library: ids of cards.
+        rules: the rules to play by.
+        players: how many play; it matters to the classic edition only.
+        of: the set that the ids are of, otherwise the standard one.
 
     Examples:
         >>> from methuselah import Rules
@@ -40,11 +55,12 @@ def breaches(
         ['DECK-1', 'DECK-2']
 
     """
+    facts = _facts(of or Cards.standard())
     found = [
         *_crypt_size(crypt),
         *_library_size(library, rules=rules, players=players),
-        *_groups(crypt),
-        *_banned([*crypt, *library]),
+        *_groups(crypt, facts),
+        *_banned([*crypt, *library], facts),
     ]
     return list(found)
 
@@ -64,8 +80,8 @@ def _library_size(library: Sequence[int], *, rules: Rules, players: int) -> Iter
         yield Breach(rule, f"{len(library)} library cards; {fewest} to {most} are allowed")
 
 
-def _groups(crypt: Sequence[int]) -> Iterator[Breach]:
-    groups = {_facts()[card]["group"] for card in crypt} - {"any", None}
+def _groups(crypt: Sequence[int], facts: Facts) -> Iterator[Breach]:
+    groups = {facts[card]["group"] for card in crypt} - {"any", None}
     numbers = sorted(int(group) for group in groups)
     if numbers and numbers[-1] - numbers[0] > 1:
         listed = ", ".join(map(str, numbers))
@@ -73,15 +89,15 @@ def _groups(crypt: Sequence[int]) -> Iterator[Breach]:
         yield Breach("DECK-4", message)
 
 
-def _banned(slots: Sequence[int]) -> Iterator[Breach]:
+def _banned(slots: Sequence[int], facts: Facts) -> Iterator[Breach]:
     for card in Counter(slots):
-        fact = _facts()[card]
+        fact = facts[card]
         if fact["banned"] is not None:
             yield Breach("DECK-5", f"{fact['name']} is banned (since {fact['banned']})")
 
 
-@cache
-def _facts() -> dict[int, dict[str, Any]]:
-    """What these rules look at, by printed id."""
-    table = cards().select("id", "name", "group", "banned")
+@lru_cache(maxsize=8)
+def _facts(of: Cards) -> Facts:
+    """What these rules look at, by id."""
+    table = cards(of).select("id", "name", "group", "banned")
     return {fact["id"]: fact for fact in table.iter_rows(named=True)}

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any, Self
 
 from methuselah import _core
-from methuselah._core import CardSet
+from methuselah._core import Cards
 from methuselah.deck import Deck
 from methuselah.errors import RunError
 from methuselah.policies import Player, PolicySpec, Scripted, load_factory
@@ -134,7 +134,7 @@ class Manifest:
             if mine[name] != theirs[name]
         ]
 
-    def setup(self, *, cards: CardSet | None = None) -> Table | Field:
+    def setup(self, *, cards: Cards | None = None) -> Table | Field:
         """The table or field of the run, to play its games again.
 
         Args:
@@ -145,7 +145,7 @@ class Manifest:
                 that has changed.
 
         """
-        cards = cards or CardSet.standard()
+        cards = cards or Cards.standard()
         if self.engine != _core.engine_revision():
             raise RunError(
                 f"the run is of engine revision {self.engine}; "

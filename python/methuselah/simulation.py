@@ -82,6 +82,7 @@ def simulate(
         decks=tuple(entry.deck.name for entry in table.entries),
         policies=tuple(entry.player.name for entry in table.entries),
         endings=tuple(series.endings),
+        cards=table.cards,
     )
     sink: _Sink = _Memory(manifest, names) if out is None else _Folder(Path(out), manifest, names)
     hidden = None if progress is None else not progress

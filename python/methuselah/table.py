@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
-from methuselah import _core
-from methuselah._core import Arena, CardSet
+from methuselah._core import Arena, Cards
 from methuselah.deck import Deck
 from methuselah.errors import DeckError, TableError
 from methuselah.policies import Player, PolicySpec
@@ -37,7 +36,7 @@ class _Setup:
         players: int,
         seating: Seating,
         rules: Rules | None,
-        cards: CardSet | None,
+        cards: Cards | None,
         blanks: bool,
         illegal: bool,
     ) -> None:
@@ -48,8 +47,9 @@ class _Setup:
         self.players = players
         self.seating: Seating = seating
         self.rules = rules or Rules()
-        self.cards = cards or CardSet.standard()
+        self.cards = cards or Cards.standard()
         self.blanks = blanks
+        self._refuse_unknown()
         if not illegal:
             self._refuse_illegal()
         self.blank_cards = self._blank_cards()
@@ -82,9 +82,20 @@ class _Setup:
             self.blanks,
         )
 
+    def _refuse_unknown(self) -> None:
+        for entry in self.entries:
+            for card in entry.deck.slots():
+                try:
+                    self.cards.name(card)
+                except KeyError:
+                    raise DeckError(
+                        f"{entry.deck.name} has a card with the id {card}, which these cards lack: "
+                        "give the table the `cards` that the deck was read with"
+                    ) from None
+
     def _refuse_illegal(self) -> None:
         for deck in dict.fromkeys(entry.deck for entry in self.entries):
-            if found := deck.check(self.rules, players=self.players):
+            if found := deck.check(self.rules, players=self.players, cards=self.cards):
                 raise DeckError(
                     f"{deck.name} may not be played: {'; '.join(map(str, found))}; "
                     "illegal=True plays it all the same"
@@ -92,7 +103,7 @@ class _Setup:
 
     def _blank_cards(self) -> tuple[str, ...]:
         used = {card for entry in self.entries for card in entry.deck.slots()}
-        return tuple(_core.card_name(card) for card in sorted(used - set(self.cards.implemented())))
+        return tuple(map(self.cards.name, sorted(used - set(self.cards.implemented()))))
 
 
 class Table(_Setup):
@@ -131,7 +142,7 @@ class Table(_Setup):
         policies: PolicySpec | Sequence[PolicySpec] = "heuristic",
         seating: Seating = "random",
         rules: Rules | None = None,
-        cards: CardSet | None = None,
+        cards: Cards | None = None,
         blanks: bool = False,
         illegal: bool = False,
     ) -> None:
@@ -196,7 +207,7 @@ class Field(_Setup):
         players: int = 5,
         seating: Seating = "rotate",
         rules: Rules | None = None,
-        cards: CardSet | None = None,
+        cards: Cards | None = None,
         blanks: bool = False,
         illegal: bool = False,
     ) -> None:

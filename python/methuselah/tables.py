@@ -7,7 +7,7 @@ from typing import Any
 import polars as pl
 from numpy.typing import NDArray
 
-from methuselah import _core
+from methuselah._core import Cards
 
 __all__ = ["CARDS", "GAMES", "SEATS", "Names", "Tables", "add_up"]
 
@@ -66,6 +66,7 @@ class Names:
     decks: tuple[str, ...]
     policies: tuple[str, ...]
     endings: tuple[str, ...]
+    cards: Cards
 
 
 @dataclass(frozen=True)
@@ -95,7 +96,7 @@ class Tables:
             _named("entry", names.decks).alias("deck"),
             _named("entry", names.policies).alias("policy"),
             card_id="card",
-            card=_card_names(columns["cards.card"]),
+            card=_card_names(columns["cards.card"], names.cards),
         )
         return cls(
             seats=seats.select(SEATS.keys()).cast(SEATS),
@@ -130,6 +131,6 @@ def _or_null(column: str) -> pl.Expr:
     return pl.when(pl.col(column) >= 0).then(pl.col(column))
 
 
-def _card_names(ids: NDArray[Any]) -> pl.Series:
-    names = {card: _core.card_name(card) for card in set(ids.tolist())}
+def _card_names(ids: NDArray[Any], cards: Cards) -> pl.Series:
+    names = {card: cards.name(card) for card in set(ids.tolist())}
     return pl.Series([names[card] for card in ids.tolist()], dtype=pl.String)

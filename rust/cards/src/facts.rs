@@ -13,12 +13,14 @@
 //! The table is made by `facts/generate.py`, which explains how each fact is read from a card.
 
 mod lookup;
+mod own;
 mod row;
 mod table;
 
 use serde::{Deserialize, Serialize};
 
 pub use lookup::fold;
+pub(crate) use own::own;
 pub use row::BadRow;
 pub use table::{FactsTable, TSV, all};
 

@@ -1,11 +1,14 @@
 //! A set of cards ready to be played.
 
-use std::collections::HashMap;
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
 
 use crate::{
     check,
     compile::{Compiler, Program},
-    facts::{self, Facts},
+    facts::{self, Facts, FactsTable},
     lang::{
         Ability, Act, Amount, Change, Cond, Cost, Entry, Filter, Is, Limit, Mode, Number, Per,
         Period, Player, Span, Step, Use, Which, Window,
@@ -140,8 +143,15 @@ pub struct CardSet {
     pub abilities: Vec<AbilityDef>,
     /// A hash of the facts and texts.
     pub hash: u64,
+    /// The facts of printed and own cards, if there are own ones.
+    table: Option<Arc<FactsTable>>,
+    /// The rows of own cards, in the form of [`facts::TSV`], each with its line break.
+    rows: String,
     by_id: HashMap<u32, DefId>,
 }
+
+/// Cards of a set, at most: their places go into keys of 13 bits, and scenarios add a filler.
+const MOST_CARDS: usize = 8000;
 
 /// The entries that come with the library, each file with its name.
 const STANDARD: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/entries.rs"));
@@ -166,6 +176,8 @@ impl CardSet {
             programs: vec![Program::default()],
             abilities: Vec::new(),
             hash: 0,
+            table: None,
+            rows: String::new(),
             by_id,
         };
         let mut hash = fnv1a(FNV_START, facts::TSV.as_bytes());
@@ -184,6 +196,10 @@ impl CardSet {
                     what,
                 })?;
             }
+        }
+        if !set.rows.is_empty() {
+            let table = FactsTable::parse(&set.tsv());
+            set.table = Some(Arc::new(table.expect("each row has been read")));
         }
         set.note_prices();
         set.hash = hash;
@@ -205,7 +221,18 @@ impl CardSet {
         }
     }
 
-    /// The card with a printed id.
+    /// The facts of all cards: to find them by name.
+    pub fn table(&self) -> &FactsTable {
+        self.table.as_deref().unwrap_or_else(|| facts::all())
+    }
+
+    /// The facts of all cards, as [`facts::TSV`] has them.
+    pub fn tsv(&self) -> String {
+        let printed = facts::TSV.trim_end_matches('\n');
+        format!("{printed}\n{}", self.rows)
+    }
+
+    /// The card with a printed id, or the number of an own card.
     pub fn by_id(&self, id: u32) -> Option<DefId> {
         self.by_id.get(&id).copied()
     }
@@ -225,13 +252,44 @@ impl CardSet {
         &self.abilities[id.0 as usize]
     }
 
+    /// The facts of a card that an entry needs not tell.
+    fn known(&self, name: &str) -> Result<Facts, String> {
+        let table = facts::all();
+        let folded = facts::fold(name);
+        let mut own = self.defs[table.len()..].iter().map(|def| &def.facts);
+        let found = table.find(name).or_else(|| own.find(|own| facts::fold(&own.name) == folded));
+        found.cloned().ok_or_else(|| {
+            let nearest = table.nearest(name, 3).join(", ");
+            format!("no such card; nearest names: {nearest}; a card of your own needs `facts`")
+        })
+    }
+
+    /// Makes room for a card that is not printed.
+    fn add_own(&mut self, name: &str, given: &BTreeMap<String, String>) -> Result<Facts, String> {
+        if facts::all().find(name).is_some() {
+            return Err("a printed card has its facts: leave `facts` out".to_owned());
+        }
+        let (facts, row) = facts::own(name, given)?;
+        if let Some(&other) = self.by_id.get(&facts.id) {
+            let other = &self.def(other).facts.name;
+            return Err(format!("{other} has the same number: another name is needed"));
+        }
+        if self.defs.len() >= MOST_CARDS {
+            return Err(format!("a set has room for {MOST_CARDS} cards"));
+        }
+        self.by_id.insert(facts.id, DefId(self.defs.len() as u16));
+        self.defs.push(CardDef::blank(&facts));
+        self.rows += &(row + "\n");
+        Ok(facts)
+    }
+
     /// Adds an entry; returns its card.
     fn add(&mut self, located: &Located) -> Result<DefId, String> {
         let entry = &located.entry;
-        let table = facts::all();
-        let facts = table.find(&entry.name).ok_or_else(|| {
-            format!("no such card; nearest names: {}", table.nearest(&entry.name, 3).join(", "))
-        })?;
+        let facts = &match &entry.facts {
+            Some(given) => self.add_own(&entry.name, given)?,
+            None => self.known(&entry.name)?,
+        };
         check::names(entry)?;
         let id = self.by_id[&facts.id];
         let mut compiler =
@@ -529,9 +587,9 @@ pub(crate) fn limits_of(used: &Use) -> Vec<Limit> {
 }
 
 /// Where a hash begins.
-const FNV_START: u64 = 0xcbf2_9ce4_8422_2325;
+pub(crate) const FNV_START: u64 = 0xcbf2_9ce4_8422_2325;
 
 /// FNV-1a (Fowler, Noll, Vo): the same on every machine and with every compiler.
-fn fnv1a(start: u64, bytes: &[u8]) -> u64 {
+pub(crate) fn fnv1a(start: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(start, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }

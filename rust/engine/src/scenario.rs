@@ -38,10 +38,7 @@ mod wanted;
 
 use std::sync::Arc;
 
-use methuselah_cards::{
-    CardDef, CardSet, DefId,
-    facts::{self, fold},
-};
+use methuselah_cards::{CardSet, DefId, facts::fold};
 
 pub use drive::DriveError;
 pub use error::ScenarioError;
@@ -252,15 +249,14 @@ impl Scenario {
 /// The card of a set by its name, as the table of printed cards finds names; an error tells the
 /// nearest ones.
 fn find(cards: &CardSet, name: &str) -> Result<DefId, ScenarioError> {
-    let printed = facts::all().find(name).and_then(|facts| cards.by_id(facts.id));
-    let folded = fold(name);
-    let of_name = |def: &CardDef| fold(&def.facts.name) == folded;
-    let unprinted = || cards.defs.iter().rposition(of_name).map(|at| DefId(at as u16));
-    printed
-        .or_else(unprinted)
-        .ok_or_else(|| ScenarioError::UnknownCard { name: name.to_owned(), nearest: nearest(name) })
+    let found = cards.table().find(name).and_then(|facts| cards.by_id(facts.id));
+    let filler = || filler::filler(cards).filter(|_| fold(name) == fold(filler::FILLER));
+    found.or_else(filler).ok_or_else(|| ScenarioError::UnknownCard {
+        name: name.to_owned(),
+        nearest: nearest(cards, name),
+    })
 }
 
-fn nearest(name: &str) -> Vec<String> {
-    facts::all().nearest(name, 3).into_iter().map(str::to_owned).collect()
+fn nearest(cards: &CardSet, name: &str) -> Vec<String> {
+    cards.table().nearest(name, 3).into_iter().map(str::to_owned).collect()
 }

@@ -1,20 +1,38 @@
 use std::{
     collections::HashMap,
     fs,
+    hash::{Hash, Hasher},
+    path::PathBuf,
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
 use methuselah_arena::{Player, PolicyError, PolicySpec};
 use methuselah_cards::CardSet as Cards;
 use methuselah_engine::scenario::with_filler;
-use pyo3::{exceptions::PyValueError, prelude::*};
+use pyo3::{
+    exceptions::{PyKeyError, PyValueError},
+    prelude::*,
+};
 
-use crate::{errors::CardError, facts::implemented_in};
+use crate::errors::CardError;
 
 /// A set of cards that can be played.
-#[pyclass(frozen, module = "methuselah._core")]
+#[pyclass(frozen, eq, hash, name = "Cards", module = "methuselah._core")]
 #[derive(Clone)]
 pub(crate) struct CardSet(Arc<Shared>);
+
+/// Sets of the same facts and texts are the same set.
+impl PartialEq for CardSet {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.cards.hash == other.0.cards.hash
+    }
+}
+
+impl Hash for CardSet {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.cards.hash.hash(state);
+    }
+}
 
 /// What all Python objects of one set share.
 struct Shared {
@@ -71,10 +89,11 @@ impl CardSet {
 
     /// The standard cards and those of a file; `CardError` names file, line and card.
     #[staticmethod]
-    fn load(path: &str) -> PyResult<Self> {
-        let text = fs::read_to_string(path);
-        let text = text.map_err(|e| CardError::new_err(format!("cannot read {path}: {e}")))?;
-        let cards = Cards::with_file(path, &text);
+    fn load(path: PathBuf) -> PyResult<Self> {
+        let name = path.display().to_string();
+        let text = fs::read_to_string(&path);
+        let text = text.map_err(|e| CardError::new_err(format!("cannot read {name}: {e}")))?;
+        let cards = Cards::with_file(&name, &text);
         Ok(Self::of(cards.map_err(|e| CardError::new_err(e.to_string()))?))
     }
 
@@ -84,8 +103,38 @@ impl CardSet {
         format!("{:016x}", self.0.cards.hash)
     }
 
-    /// Printed ids of the cards this set can play, ascending.
+    /// Ids of the cards this set can play, ascending.
     fn implemented(&self) -> Vec<u32> {
-        implemented_in(self.cards())
+        let playable = self.cards().defs.iter().filter(|def| def.implemented);
+        let mut ids: Vec<u32> = playable.map(|def| def.facts.id).collect();
+        ids.sort_unstable();
+        ids
+    }
+
+    /// The facts of every card, as tab-separated text with a header line.
+    fn facts(&self) -> String {
+        self.cards().tsv()
+    }
+
+    /// Id of the card of that name or alias; `KeyError` if there is none.
+    fn find(&self, name: String) -> PyResult<u32> {
+        let found = self.cards().table().find(&name).map(|card| card.id);
+        found.ok_or_else(|| PyKeyError::new_err(name))
+    }
+
+    /// The `n` card names nearest to `name`, nearest first.
+    fn nearest(&self, name: &str, n: usize) -> Vec<&str> {
+        self.cards().table().nearest(name, n)
+    }
+
+    /// Name of the card with that id; `KeyError` if there is none.
+    fn name(&self, id: u32) -> PyResult<&str> {
+        let card = self.cards().table().by_id(id).ok_or_else(|| PyKeyError::new_err(id))?;
+        Ok(&card.name)
+    }
+
+    fn __repr__(&self) -> String {
+        let playable = self.cards().defs.iter().filter(|def| def.implemented).count();
+        format!("Cards({}: {playable} can be played)", self.hash())
     }
 }

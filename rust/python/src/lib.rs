@@ -9,10 +9,10 @@ mod card_set;
 mod columns;
 mod decision;
 mod errors;
-mod facts;
 mod game;
 mod minion;
 mod option;
+mod policy;
 mod position;
 mod rules;
 mod scenario;
@@ -29,13 +29,10 @@ mod _core {
         card_set::CardSet,
         decision::Decision,
         errors::{CardError, GameError, RulesError, ScenarioError},
-        facts::{
-            card_name, check_policy, engine_revision, facts_tsv, find_card, implemented,
-            nearest_names,
-        },
         game::Game,
         minion::Minion,
         option::Choice,
+        policy::{check_policy, engine_revision},
         position::Position,
         scenario::Scenario,
         seat::Seat,

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 use super::{
@@ -9,13 +11,17 @@ use crate::vocab::{CardType, Keyword};
 
 /// A card: the clauses it can be played for, and what it does in play.
 ///
-/// Facts (type, cost, requirements, keywords) are not repeated here: they stand in the table of
-/// printed cards.
+/// Facts (type, cost, requirements, keywords) of printed cards are not repeated here: they stand in
+/// the table of printed cards.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename = "Card")]
 pub struct Entry {
     /// The printed name.
     pub name: String,
+    /// The facts of a card that is not printed, as the cells of its row in the table of printed
+    /// cards: `{"types": "Action", "requires": "dom", "blood": "1"}`.
+    #[serde(default)]
+    pub facts: Option<BTreeMap<String, String>>,
     /// Requirements beyond the printed symbols, of the minion that plays it or, for a master card,
     /// of a ready minion of its player.
     #[serde(default)]

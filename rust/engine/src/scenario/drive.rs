@@ -235,7 +235,7 @@ impl Game {
         let in_play: Vec<CardId> = all.iter().copied().filter(|&id| zone(id).in_play()).collect();
         match (&in_play[..], &all[..]) {
             (&[card], _) | (&[], &[card]) => Ok(card),
-            (_, []) => Err(no_such_card(name)),
+            (_, []) => Err(self.no_such_card(name)),
             _ => Err(DriveError::Ambiguous { name: name.to_owned(), count: all.len() }),
         }
     }
@@ -266,7 +266,11 @@ impl Game {
             _ => None,
         };
         let mut names = [&wanted.card, &wanted.minion].into_iter().flatten().chain(target);
-        names.find(|name| !known(name)).map_or(Ok(()), |name| Err(no_such_card(name)))
+        names.find(|name| !known(name)).map_or(Ok(()), |name| Err(self.no_such_card(name)))
+    }
+
+    fn no_such_card(&self, name: &str) -> DriveError {
+        DriveError::NoSuchCard { name: name.to_owned(), nearest: nearest(self.query().set(), name) }
     }
 
     fn fits(&self, wanted: &Wanted, decision: Decision, option: Choice) -> bool {
@@ -298,8 +302,4 @@ impl Game {
         let card = option.card.some().filter(|_| option.kind == OptionKind::Play)?;
         self.query().def(card).modes.get(option.mode as usize)?.level
     }
-}
-
-fn no_such_card(name: &str) -> DriveError {
-    DriveError::NoSuchCard { name: name.to_owned(), nearest: nearest(name) }
 }

@@ -1,0 +1,15 @@
+use methuselah_arena::PolicySpec;
+use pyo3::{exceptions::PyValueError, prelude::*};
+
+/// A number that changes whenever games come out differently.
+#[pyfunction]
+pub(crate) fn engine_revision() -> u32 {
+    methuselah_arena::REVISION
+}
+
+/// Raise `ValueError` if this is neither the name of a built-in policy nor its weights.
+#[pyfunction]
+pub(crate) fn check_policy(policy: &str) -> PyResult<()> {
+    let spec = policy.parse::<PolicySpec>();
+    spec.map(drop).map_err(|e| PyValueError::new_err(e.to_string()))
+}
