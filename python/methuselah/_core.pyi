@@ -420,6 +420,15 @@ class Game(Position):
     def advance_builtin(self, seats: Sequence[int]) -> None:
         """Let built-in policies choose for these seats until another must, or the game ends."""
 
+    def picks(self) -> list[tuple[int, str, int, int, str]]:
+        """What has been picked so far.
+
+        Seat, kind of decision, key, which of the options with that key, and the option in words.
+        """
+
+    def choose_key(self, key: int, nth: int) -> bool:
+        """Take the `nth` of the options with a key; false if there is none."""
+
     def columns(self) -> dict[str, NDArray[Any]]:
         """The columns of `Arena.play` for this one finished game."""
 

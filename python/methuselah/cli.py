@@ -203,16 +203,24 @@ def summary(
 
 @app.command()
 def replay(
-    folder: Annotated[Path, typer.Argument(help="A run folder.")],
+    path: Annotated[Path, typer.Argument(help="A run folder, or a replay file.")],
     *,
-    game: Annotated[int, typer.Option(help="The number of the game.")],
-    cards: Annotated[Path | None, typer.Option(help="The file of cards that the run used.")] = None,
+    game: Annotated[int | None, typer.Option(help="The number of a game of the run.")] = None,
+    cards: Annotated[Path | None, typer.Option(help="The file of cards that it used.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Write it to a replay file, too.")] = None,
 ) -> None:
-    """Print a game of a run as a transcript."""
-    manifest = RunFolder.open(folder).manifest
-    _check_game(manifest, game)
-    replayed = Game(manifest.setup(cards=_card_set(cards)), seed=manifest.seed, game=game)
-    replayed.play_out()
+    """Print a game of a run, or of a replay file, as a transcript."""
+    own = _card_set(cards)
+    if path.is_file():
+        replayed = Game.load(path, cards=own)
+    else:
+        manifest = RunFolder.open(path).manifest
+        replayed = Game(
+            manifest.setup(cards=own), seed=manifest.seed, game=_game_of(manifest, game)
+        )
+        replayed.play_out()
+    if save is not None:
+        replayed.save(save)
     print(replayed.transcript())
 
 
@@ -252,10 +260,13 @@ def _card_set(path: Path | None) -> Cards | None:
     return None if path is None else Cards.load(str(path))
 
 
-def _check_game(manifest: Manifest, game: int) -> None:
+def _game_of(manifest: Manifest, game: int | None) -> int:
     first, end = manifest.first, manifest.first + manifest.games
+    if game is None:
+        raise UsageError(f"which game? --game {first} to {end - 1} are in the run")
     if not first <= game < end:
         raise RunError(f"the run has no game {game}: its games are {first} to {end - 1}")
+    return game
 
 
 def _coverage(facts: pl.DataFrame) -> str:

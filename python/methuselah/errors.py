@@ -8,6 +8,7 @@ __all__ = [
     "DeckError",
     "GameError",
     "PolicyError",
+    "ReplayError",
     "RulesError",
     "RunError",
     "ScenarioError",
@@ -32,6 +33,10 @@ class RunError(RuntimeError):
     """A run that cannot be: absurd numbers, or a folder that cannot be written or gone on with."""
 
 
+class ReplayError(RuntimeError):
+    """A replay that cannot be read or written, or from which its game parts."""
+
+
 class UsageError(ValueError):
     """A command line that says nothing."""
 
@@ -41,6 +46,7 @@ EXPECTED = (
     DeckError,
     GameError,
     PolicyError,
+    ReplayError,
     RulesError,
     RunError,
     ScenarioError,

@@ -1,10 +1,15 @@
 """One game, by hand or by its policies, and what it reads like."""
 
 from collections.abc import Iterable
+from os import PathLike
+from pathlib import Path
+from typing import Literal, Self
 
 from methuselah import scripted, source
-from methuselah._core import Decision, Minion, Option, Seat, View
+from methuselah._core import Cards, Decision, Minion, Option, Seat, View
 from methuselah._core import Game as CoreGame
+from methuselah.manifest import Manifest
+from methuselah.replay import Pick, Replay
 from methuselah.table import Field, Table
 
 __all__ = ["Game"]
@@ -30,11 +35,65 @@ class Game:
     """
 
     def __init__(self, table: Table | Field, *, seed: int = 0, game: int = 0) -> None:
+        self._table = table
         self._arena, drawn = source.seats_of(table, seed=seed, game=game)
         self._entries = [table.entries[entry] for entry in drawn]
         self._seed = seed
         self._number = game
         self._game = CoreGame(self._arena, game)
+
+    @classmethod
+    def load(cls, path: str | PathLike[str], *, cards: Cards | None = None) -> Self:
+        """The game of a replay file, played to where it was saved.
+
+        Policies written in Python are not asked: where the game goes on from there by the policies
+        of the table, their fallbacks stand in for them.
+
+        Args:
+            path: a file that `save` wrote.
+            cards: the set of cards of the game, if it is not the standard one.
+
+        Raises:
+            ReplayError: if the file is no replay, or at the first pick from which the game parts,
+                which it names: the engine or the cards have changed since.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Game.load("nowhere.json")
+            Traceback (most recent call last):
+            methuselah.errors.ReplayError: cannot read nowhere.json: No such file or directory
+
+        """
+        replay = Replay.read(Path(path))
+        manifest = replay.manifest
+        game = cls(manifest.setup(cards=cards, same=False), seed=manifest.seed, game=manifest.first)
+        replay.play(game._game)
+        return game
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the game so far to a replay file, for `load`.
+
+        The file is JSON: the manifest of the table, and each pick by its stable key and in words.
+
+        Raises:
+            ReplayError: if the file cannot be written.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> from pathlib import Path
+            >>> from tempfile import TemporaryDirectory
+            >>> paths = ("sims/decks/tremere.txt", "sims/decks/ventrue.txt")
+            >>> game = mt.Game(mt.Table([mt.Deck.load(path) for path in paths]), seed=3)
+            >>> game.play_out()
+            >>> with TemporaryDirectory() as folder:
+            ...     game.save(Path(folder, "game.json"))
+            ...     mt.Game.load(Path(folder, "game.json")).log == game.log
+            True
+
+        """
+        manifest = Manifest.of(self._table, seed=self._seed, first=self._number, games=1)
+        picks = [Pick(*pick) for pick in self._game.picks()]
+        Replay(manifest, picks).write(Path(path))
 
     @property
     def decks(self) -> list[str]:
@@ -60,6 +119,76 @@ class Game:
 
         """
         self._game.choose(option)
+
+    def play(
+        self,
+        *,
+        kind: str | None = None,
+        card: str | None = None,
+        minion: str | None = None,
+        target: str | int | None = None,
+        amount: int | None = None,
+        level: Literal["inferior", "superior"] | None = None,
+        mode: int | None = None,
+        seat: int | None = None,
+    ) -> None:
+        """Pass for everyone until one option fits, and take it.
+
+        Args:
+            kind: of the option, such as `"bleed"` (see `Option.kind`).
+            card: name of the card played or used.
+            minion: name of the minion that does it.
+            target: name of the card or clan, or the seat or number, that is its target.
+            amount: as in `Option.amount`.
+            level: at which a card is played.
+            mode: the clause of the card, or the ability, counted from 0.
+            seat: whose option it is.
+
+        Raises:
+            GameError: with the options that there were, if none fits before a phase would have to
+                end, or if several do.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> paths = ("sims/decks/tremere.txt", "sims/decks/ventrue.txt")
+            >>> game = mt.Game(mt.Table([mt.Deck.load(path) for path in paths], seating="fixed"))
+            >>> name = game.view(0).uncontrolled()[0].name
+            >>> game.play(kind="transfer", target=name)
+            >>> game.seat(0).pool
+            29
+
+        """
+        self._game.play(
+            kind=kind,
+            card=card,
+            minion=minion,
+            target=target,
+            amount=amount,
+            level=level,
+            mode=mode,
+            seat=seat,
+        )
+
+    def pass_until(self, kind: str, *, seat: int | None = None) -> None:
+        """Pass for everyone until that kind of decision, or the end of the game.
+
+        Args:
+            kind: of the decision, such as `"minion"` (see `Decision.kind`).
+            seat: whose decision it is to be, anyone's if not given.
+
+        Raises:
+            GameError: if it does not come within a round, or nobody can pass before.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> paths = ("sims/decks/tremere.txt", "sims/decks/ventrue.txt")
+            >>> game = mt.Game(mt.Table([mt.Deck.load(path) for path in paths]))
+            >>> game.pass_until("influence", seat=1)
+            >>> game.decision
+            Decision("influence" of seat 1)
+
+        """
+        self._game.pass_until(kind, seat=seat)
 
     def view(self, seat: int) -> View:
         """What a seat may know now.

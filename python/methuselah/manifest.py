@@ -12,7 +12,7 @@ from methuselah import _core
 from methuselah._core import Cards
 from methuselah.deck import Deck
 from methuselah.errors import RunError
-from methuselah.policies import Player, PolicySpec, Scripted, load_factory
+from methuselah.policies import BUILT_IN, Player, PolicySpec, Scripted, load_factory
 from methuselah.rules import Rules
 from methuselah.table import Field, Seating, Table
 
@@ -134,11 +134,13 @@ class Manifest:
             if mine[name] != theirs[name]
         ]
 
-    def setup(self, *, cards: Cards | None = None) -> Table | Field:
+    def setup(self, *, cards: Cards | None = None, same: bool = True) -> Table | Field:
         """The table or field of the run, to play its games again.
 
         Args:
             cards: the set of cards of the run, if it is not the standard one.
+            same: only if games come out the same. Otherwise another engine and other cards will
+                do, and policies written in Python are left out: their fallbacks stand in.
 
         Raises:
             RunError: if games would come out otherwise: another engine, other cards, or a policy
@@ -146,17 +148,17 @@ class Manifest:
 
         """
         cards = cards or Cards.standard()
-        if self.engine != _core.engine_revision():
+        if same and self.engine != _core.engine_revision():
             raise RunError(
                 f"the run is of engine revision {self.engine}; "
                 f"this is revision {_core.engine_revision()}, and its games come out otherwise"
             )
-        if self.cards != cards.hash:
+        if same and self.cards != cards.hash:
             raise RunError(
                 f"the run is of the cards {self.cards}; these are the cards {cards.hash}"
             )
         decks = [_deck(entry["deck"]) for entry in self.entries]
-        policies = [_policy(entry["policy"]) for entry in self.entries]
+        policies = [_policy(entry["policy"], scripted=same) for entry in self.entries]
         common: dict[str, Any] = {
             "seating": self.seating,
             "rules": Rules.from_dict(self.rules),
@@ -205,12 +207,14 @@ def _deck(values: dict[str, Any]) -> Deck:
     return Deck(values["name"], **halves)
 
 
-def _policy(values: dict[str, Any]) -> PolicySpec:
-    """The policy that an entry was played by."""
+def _policy(values: dict[str, Any], *, scripted: bool) -> PolicySpec:
+    """The policy that an entry was played by, or the built-in one that stands in for it."""
     built_in = values["built_in"]
     spec: PolicySpec | None = built_in
     if built_in is not None and built_in.startswith("{"):
         spec = json.loads(built_in)
+    if not scripted:
+        return spec or BUILT_IN[0]
     if "python" in values:
         spec = Scripted(
             factory=load_factory(values["python"]),

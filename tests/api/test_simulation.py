@@ -79,12 +79,15 @@ def test_a_random_seating_is_even(decks: list[mt.Deck]) -> None:
     assert max(counts) < 250
 
 
-def test_a_cap_on_decisions_ends_a_game(decks: list[mt.Deck], table: mt.Table) -> None:
-    capped = mt.Table(decks, policies="random", rules=mt.Rules(decision_cap=100))
-    games = mt.simulate(capped, games=20, seed=1).games
-    assert games["decisions"].to_list() == [100] * 20
-    assert set(games["ended_by"]) == {"decision cap"}
-    assert set(mt.simulate(table, games=20, seed=1).games["ended_by"]) == {"last standing"}
+def test_a_cap_on_decisions_ends_a_game(decks: list[mt.Deck]) -> None:
+    def games(rules: mt.Rules) -> pl.DataFrame:
+        table = mt.Table(decks, policies="random", rules=rules)
+        return mt.simulate(table, games=20, seed=1).games
+
+    capped = games(mt.Rules(decision_cap=100))
+    assert capped["decisions"].to_list() == [100] * 20
+    assert set(capped["ended_by"]) == {"decision cap"}
+    assert set(games(mt.Rules())["ended_by"]) == {"last standing"}
 
 
 def test_shards_must_be_of_one_run(table: mt.Table, duel: mt.Table) -> None:

@@ -126,7 +126,7 @@ impl Told {
         for record in log {
             match record {
                 Record::Event(Event::Discard(card)) => told[card.index()].discarded = true,
-                Record::Event(Event::Enter(card, ..)) => told[card.index()].entered = true,
+                Record::Event(Event::Enter(entry)) => told[entry.card.index()].entered = true,
                 _ => {}
             }
         }

@@ -12,6 +12,7 @@ mod error;
 mod key;
 mod player;
 mod record;
+mod replay;
 mod seating;
 
 pub use arena::Arena;
@@ -20,6 +21,7 @@ pub use ending::ENDINGS;
 pub use error::ArenaError;
 pub use key::key;
 pub use player::{Player, Players, PolicyError, PolicySpec};
+pub use replay::{Pick, with_key};
 pub use seating::{Place, Seating};
 
 /// Changes whenever games come out differently, by whatever is the reason: the rules, the cards'

@@ -25,6 +25,8 @@ pub struct Game {
     decision: Option<Decision>,
     options: Vec<Choice>,
     log: Option<Vec<Record>>,
+    /// Which option was taken in each decision so far, if the game is logged.
+    picked: Vec<u16>,
     switches: Switches,
 }
 
@@ -76,8 +78,8 @@ impl Game {
         logged: bool,
     ) -> Self {
         let log = logged.then(Vec::new);
-        let options = Vec::with_capacity(64);
-        Self { setup, chance, entries, state, decision: None, options, log, switches }
+        let (decision, options, picked) = (None, Vec::with_capacity(64), Vec::new());
+        Self { setup, chance, entries, state, decision, options, log, picked, switches }
     }
 
     /// From now on all invariants are checked after every step.
@@ -140,10 +142,10 @@ impl Game {
     /// Chooses one of the options, and carries the game on.
     pub fn choose(&mut self, choice: Choice) -> Result<(), GameError> {
         let decision = self.decision.ok_or(GameError::NoDecision)?;
-        if !self.options.contains(&choice) {
-            return Err(GameError::NotOffered);
-        }
+        let at = self.options.iter().position(|&option| option == choice);
+        let at = at.ok_or(GameError::NotOffered)?;
         if let Some(log) = &mut self.log {
+            self.picked.push(at as u16);
             log.push(Record::Chosen(decision.seat, decision.kind, choice));
         }
         self.engine().watched(|e| e.take(decision.seat, choice));
@@ -190,6 +192,11 @@ impl Game {
     /// What has happened so far, if the game is logged.
     pub fn log(&self) -> &[Record] {
         self.log.as_deref().unwrap_or_default()
+    }
+
+    /// Which option was taken in each decision so far, if the game is logged.
+    pub fn picked(&self) -> &[u16] {
+        &self.picked
     }
 
     /// END-7: whether the Methuselah at a seat has won the game: enough victory points, and more

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use methuselah_arena::{Arena as CoreArena, Players};
+use methuselah_arena::{Arena as CoreArena, Pick, Players, with_key};
 use methuselah_engine::GameError;
 use pyo3::{PyClassInitializer, prelude::*, types::PyDict};
 
@@ -11,6 +11,9 @@ use crate::{
     option::Choice,
     position::Position,
 };
+
+/// A pick as plain values.
+type PlainPick = (u8, &'static str, u64, usize, String);
 
 /// One game of an arena, stopped wherever someone must choose.
 #[pyclass(extends = Position, module = "methuselah._core")]
@@ -53,6 +56,26 @@ impl Game {
         self_.as_super().go_on(advance).map_err(|e: GameError| game_error(e))?;
         self_.players = players;
         Ok(())
+    }
+
+    /// What has been picked so far: seat, kind of decision, key, which of the options with that key,
+    /// and the option in words.
+    fn picks(self_: PyRef<'_, Self>) -> PyResult<Vec<PlainPick>> {
+        let picks = self_.arena.picks(self_.number, &self_.as_super().game).map_err(game_error)?;
+        let told = |pick: Pick| {
+            let decision = pick.decision;
+            (decision.seat.0, decision.kind.name(), pick.key, pick.nth, pick.words)
+        };
+        Ok(picks.into_iter().map(told).collect())
+    }
+
+    /// Take the `nth` of the options with a key; false if there is none.
+    fn choose_key(mut self_: PyRefMut<'_, Self>, key: u64, nth: usize) -> PyResult<bool> {
+        let game = &self_.as_super().game;
+        let decision = game.decision().ok_or(GameError::NoDecision).map_err(game_error)?;
+        let Some(choice) = with_key(game, decision, key).nth(nth) else { return Ok(false) };
+        self_.as_super().go_on(|game| game.choose(choice)).map_err(game_error)?;
+        Ok(true)
     }
 
     /// The columns of `Arena.play` for this one finished game.
