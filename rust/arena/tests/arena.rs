@@ -2,12 +2,12 @@
 
 mod common;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use methuselah_arena::{
     Arena, ArenaError, Columns, ENDINGS, Place, Player, PolicySpec, Seating, key,
 };
-use methuselah_engine::{Event, Game, Record, Switches};
+use methuselah_engine::{CardId, Event, Game, OptionKind, Record, Switches};
 
 fn seats_of(arena: &Arena, game: u64) -> Vec<u8> {
     arena.place(game).entries[..5].to_vec()
@@ -183,4 +183,30 @@ fn a_key_knows_no_seat_and_no_slot() {
     all.sort_unstable();
     all.dedup();
     assert!(all.len() > 3 && all.len() < total);
+}
+
+#[test]
+fn a_key_knows_no_place_in_the_game() {
+    let arena = common::starters("random");
+    let mut keys = HashMap::new();
+    let mut seen = 0;
+    for number in 0..300 {
+        let Place { entries, .. } = arena.place(number);
+        let (mut game, mut players) = (arena.start(number, false), arena.players(entries));
+        while let Some(decision) = game.decision() {
+            for &option in game.options() {
+                let stored = [OptionKind::Maneuver, OptionKind::Prevent, OptionKind::Dodge];
+                if !stored.contains(&option.kind) || option.card != CardId::NONE {
+                    continue;
+                }
+                let minion = game.view(decision.seat).def(option.minion).map(|def| def.facts.id);
+                let key = key(&game, decision.seat, option);
+                assert_eq!(*keys.entry((option.kind, minion)).or_insert(key), key);
+                seen += 1;
+            }
+            let pick = players.pick(&game, decision).unwrap_or_else(|e| panic!("{e}"));
+            game.choose(pick).unwrap_or_else(|e| panic!("{e}"));
+        }
+    }
+    assert!(seen > keys.len(), "{seen} of {}", keys.len());
 }

@@ -165,6 +165,8 @@ pub enum OptionKind {
     HandStrike,
     /// Strike with a card in play.
     WeaponStrike,
+    /// Strike with a stored dodge.
+    Dodge,
     /// Maneuver with a weapon, or use a stored one.
     Maneuver,
     /// Use a stored press.
@@ -224,6 +226,7 @@ impl OptionKind {
             Self::Block => "block",
             Self::HandStrike => "hand strike",
             Self::WeaponStrike => "weapon strike",
+            Self::Dodge => "dodge",
             Self::Maneuver => "maneuver",
             Self::Press => "press",
             Self::Prevent => "prevent",
@@ -252,7 +255,11 @@ impl OptionKind {
 pub struct Choice {
     /// What it does.
     pub kind: OptionKind,
-    /// The clause of the card, the place of the ability, or the branch.
+    /// Which of several: the clause of a card played; the place of an ability or an answer among
+    /// those of its card; the branch; the stored combat resource that is used (its number in
+    /// [`methuselah_cards::lang::Resource`]). 1 instead of 0: of `Pay` and `Yield`, for a title
+    /// and not a card; of `Transfer`, with the last pool. Of the moment only: of `UseGrant`, the
+    /// place among the lasting effects, and of `Trigger`, among those that wait.
     pub mode: u8,
     /// An amount: an X, points, votes; none where nothing is counted.
     pub amount: Option<i16>,

@@ -38,23 +38,34 @@ impl Engine<'_> {
                 }
                 _ => continue,
             };
-            for resource in wanted {
-                if let Some(at) = self.stored(minion, *resource) {
-                    self.options.push(Choice { mode: at, ..Choice::of(option, minion) });
-                    break;
-                }
+            let stored = wanted.iter().find(|&&resource| self.stored(minion, resource).is_some());
+            if let Some(&resource) = stored {
+                self.options.push(of_stored(option, minion, resource));
             }
         }
     }
 
     /// The place of a stored resource of a minion among the lasting effects.
-    pub(crate) fn stored(&self, minion: CardId, resource: Resource) -> Option<u8> {
-        let found = self.s.lasting.iter().position(|lasting| {
+    pub(super) fn stored(&self, minion: CardId, resource: Resource) -> Option<usize> {
+        self.s.lasting.iter().position(|lasting| {
             lasting.what == What::Resource(resource)
                 && !lasting.dormant()
                 && self.q().is(lasting.subject.card(), minion)
-        });
-        found.map(|at| at as u8)
+        })
+    }
+
+    /// Uses up the stored resource of an option.
+    pub(super) fn spend(&mut self, choice: Choice) {
+        let resource = match choice.kind {
+            OptionKind::Maneuver => Resource::Maneuver,
+            OptionKind::Press if choice.mode == Resource::Press as u8 => Resource::Press,
+            OptionKind::Press => Resource::PressToContinue,
+            OptionKind::Dodge => Resource::Dodge,
+            _ => Resource::Prevent,
+        };
+        if let Some(at) = self.stored(choice.minion, resource) {
+            self.s.lasting.remove(at);
+        }
     }
 
     /// Uses a stored resource, or the maneuver of a weapon.
@@ -63,11 +74,16 @@ impl Engine<'_> {
             self.maneuver_with_weapon(choice);
             return;
         }
-        self.s.lasting.remove(choice.mode as usize);
+        self.spend(choice);
         match choice.kind {
             OptionKind::Maneuver => self.maneuver(choice.minion),
             OptionKind::Press => self.press(choice.minion),
             _ => self.prevent(1, Sources::AtHand),
         }
     }
+}
+
+/// The option to use a stored resource.
+pub(super) fn of_stored(kind: OptionKind, minion: CardId, resource: Resource) -> Choice {
+    Choice { mode: resource as u8, ..Choice::of(kind, minion) }
 }

@@ -6,6 +6,7 @@ use methuselah_cards::{
     vocab::CardType,
 };
 
+use super::resource::of_stored;
 use crate::{
     engine::{Engine, Flow},
     event::{Event, Holder},
@@ -28,7 +29,7 @@ impl Engine<'_> {
             return Flow::Go;
         };
         let seat = self.s.card(minion).controller;
-        // A strike chosen with its maneuver may have become impossible since (Immortal Grapple).
+        // A strike chosen with its maneuver may have become impossible since.
         if !matches!(at.strike.shape, StrikeShape::None | StrikeShape::Hand)
             && at.bound_to != CardId::NONE
             && !self.s.combat.additional
@@ -74,9 +75,8 @@ impl Engine<'_> {
         self.options.push(Choice::of(OptionKind::HandStrike, minion));
         if !self.q().hand_strikes_only(minion) {
             self.offer_weapons(minion, None);
-            if let Some(at) = self.stored(minion, Resource::Dodge) {
-                let kind = OptionKind::WeaponStrike;
-                self.options.push(Choice { mode: at, ..Choice::of(kind, minion) });
+            if self.stored(minion, Resource::Dodge).is_some() {
+                self.options.push(of_stored(OptionKind::Dodge, minion, Resource::Dodge));
             }
         }
         self.offer_hand(seat, Window::Strike.bit());
@@ -168,8 +168,8 @@ impl Engine<'_> {
                 };
                 self.set_strike(minion, strike);
             }
-            OptionKind::WeaponStrike if choice.card == CardId::NONE => {
-                self.s.lasting.remove(choice.mode as usize);
+            OptionKind::Dodge => {
+                self.spend(choice);
                 self.set_strike(minion, Strike { shape: StrikeShape::Dodge, ..Strike::default() });
             }
             OptionKind::WeaponStrike => {

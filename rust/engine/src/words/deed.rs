@@ -242,13 +242,11 @@ impl<'a> Namer<'a> {
             OptionKind::Action => by("take", format!("the action of {}", self.used(choice))),
             OptionKind::Block => by("block", String::new()),
             OptionKind::HandStrike => first("strike", "with the hand".to_owned()),
-            OptionKind::WeaponStrike if choice.card == CardId::NONE => {
-                first("strike", "to dodge".to_owned())
-            }
             OptionKind::WeaponStrike if choice.card == choice.minion => {
                 first("strike", "as its own text says".to_owned())
             }
             OptionKind::WeaponStrike => first("strike", format!("with {}", card())),
+            OptionKind::Dodge => first("strike", "to dodge".to_owned()),
             OptionKind::Maneuver if choice.card != CardId::NONE => {
                 first("maneuver", format!("with {}", card()))
             }

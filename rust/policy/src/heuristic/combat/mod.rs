@@ -3,7 +3,7 @@
 mod duel;
 mod fight;
 
-use methuselah_engine::{CardId, Choice, DecisionKind, OptionKind};
+use methuselah_engine::{Choice, DecisionKind, OptionKind};
 
 use super::{
     deeds::Offer,
@@ -39,7 +39,7 @@ pub(crate) fn score<'d>(
     };
     let costs = offer.map_or(0, |offer| offer.price(sight));
     match (kind, option.kind) {
-        (DecisionKind::Strike, OptionKind::WeaponStrike) if option.card == CardId::NONE => {
+        (DecisionKind::Strike, OptionKind::Dodge) => {
             let dodge = Deed { dodges: true, strikes: true, ..Deed::default() };
             duel.strike(sight, &dodge)
         }
