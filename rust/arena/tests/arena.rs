@@ -112,7 +112,7 @@ fn a_vampire_that_is_never_brought_out_was_not_played() {
         let game = arena.play_out(number).unwrap_or_else(|e| panic!("{e}"));
         let is_crypt = |card: u32| card > 200_000;
         let entered = game.log().iter().filter_map(|record| match record {
-            Record::Event(Event::Enter(card, ..)) => Some(*card),
+            Record::Event(Event::Enter(entry)) => Some(entry.card),
             _ => None,
         });
         let crypt = entered.filter(|&card| is_crypt(game.query().def(card).facts.id));
