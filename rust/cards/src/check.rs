@@ -3,7 +3,7 @@
 
 use std::fmt::Debug;
 
-use crate::{compile::LASTING_PICKS, facts};
+use crate::{compile::LASTING_PICKS, facts, set::CardDef};
 
 /// Refuses a text that speaks of a choice which is not made.
 pub(crate) fn picks(text: &impl Debug, made: usize) -> Result<(), String> {
@@ -30,13 +30,14 @@ fn picked(printed: &str) -> impl Iterator<Item = usize> {
     texts.filter_map(|text| text.split_once(')')?.0.parse().ok())
 }
 
-/// Refuses a text that names a card which is not printed.
-pub(crate) fn names(text: &impl Debug) -> Result<(), String> {
+/// Refuses a text that names a card which is neither printed nor one of those of one's own.
+pub(crate) fn names(text: &impl Debug, own: &[CardDef]) -> Result<(), String> {
     let printed = format!("{text:?}");
     for after in printed.split("Named(\"").skip(1) {
         let name = after.split_once("\")").map_or(after, |(name, _)| name).replace("\\\"", "\"");
         let table = facts::all();
-        if table.find(&name).is_none_or(|facts| facts.name != name) {
+        let printed = table.find(&name).is_some_and(|facts| facts.name == name);
+        if !printed && !own.iter().any(|def| def.facts.name == name) {
             let nearest = table.nearest(&name, 3).join(", ");
             return Err(format!("`Named({name:?})`: no such card; nearest names: {nearest}"));
         }

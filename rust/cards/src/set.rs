@@ -290,7 +290,7 @@ impl CardSet {
             Some(given) => self.add_own(&entry.name, given)?,
             None => self.known(&entry.name)?,
         };
-        check::names(entry)?;
+        check::names(entry, &self.defs[facts::all().len()..])?;
         let id = self.by_id[&facts.id];
         let mut compiler =
             Compiler { def: id, programs: &mut self.programs, abilities: &mut self.abilities };

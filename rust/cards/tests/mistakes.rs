@@ -79,3 +79,16 @@ fn what_is_wrong_is_said_with_its_place() {
         assert_eq!(error.lines().count(), 1, "{error}");
     }
 }
+
+#[test]
+fn a_card_of_ones_own_may_be_named() {
+    let text = r#"
+        Card(name: "Lantern", facts: {"types": "Action"}, modes: [(
+            choose: [Cards([Named("Lantern")])], do: [],
+        )])
+        Card(name: "Lamp", facts: {"types": "Action"}, modes: [(
+            choose: [Cards([Named("Lantern")])], do: [],
+        )])
+    "#;
+    CardSet::with_file("mine.ron", text).expect("the first names itself, the second the first");
+}
