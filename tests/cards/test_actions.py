@@ -530,3 +530,25 @@ def test_the_superior_revelations_stay_in_play(resolve: Any) -> None:
     resolve(g)
     assert g.seat(0).permanents == [REVELATIONS]
     assert g.minion("Colette").blood == 4
+
+
+@pytest.mark.rule("ACTION-6")
+def test_the_maneuver_of_a_rush_is_for_no_later_combat(resolve: Any) -> None:
+    """The minion rushed is burned to unlock another."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Bum's Rush"])
+    s.seat(1, hand=["Bum's Rush"])
+    s.minion(0, "Wauneka")
+    s.minion(1, "Underbridge Stray")
+    s.minion(1, "Ryan", locked=True)
+    g: Any = s.start()
+    g.play(card="Bum's Rush", target="Underbridge Stray")
+    g.play(kind="use", card="Underbridge Stray", target="Ryan")
+    resolve(g)
+    g.pass_until("minion", seat=1)
+    g.play(card="Bum's Rush", minion="Ryan", target="Wauneka")
+    resolve(g, "range", "strike")
+    while g.decision.kind == "range":
+        assert g.decision.seat == 1
+        g.play(kind="pass")
+    assert g.decision.kind == "strike"

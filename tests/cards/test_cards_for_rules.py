@@ -239,6 +239,38 @@ def test_the_line_may_be_used_as_the_action_succeeds() -> None:
     assert (g.minion("Sully").blood, g.seat(1).pool) == (3, 27)
 
 
+@pytest.mark.ruling("101110#3044aeb9")
+@pytest.mark.parametrize("card", ["Raven Spy", "Underbridge Stray"])
+def test_the_line_is_for_retainers_and_allies_too(card: str) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=[card])
+    s.minion(0, "Baixinho", blood=2)
+    s.permanent(0, "The Line")
+    g: Any = s.start()
+    g.play(card=card, minion="Baixinho")
+    g.play(kind="use", card="The Line")
+    g.pass_until("discard")
+    assert g.minion("Baixinho").blood == 2
+
+
+@pytest.mark.ruling("101342#3c00b609", "G00130#8033f921", "G00131#a80f0958")
+@pytest.mark.parametrize("blood", [1, 0])
+def test_the_line_is_for_a_retainer_employed_by_no_action(blood: int) -> None:
+    """Without blood it must be used."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Pack Alpha", "Raven Spy"])
+    s.minion(0, "Baixinho", blood=blood)
+    s.permanent(0, "The Line")
+    s.minion(1, "Meaghan")
+    g: Any = s.start(active=1)
+    g.play(kind="bleed")
+    g.play(kind="block")
+    g.pass_until("before range")
+    g.play(card="Pack Alpha")
+    g.play(kind="use", card="The Line")
+    assert (g.minion("Baixinho").blood, g.minion("Baixinho").cards) == (blood, ["Raven Spy"])
+
+
 def test_the_line_is_not_for_the_vampires_of_others(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned"])

@@ -57,6 +57,8 @@ pub enum Op {
     Strike(StrikeKind, Option<ProgramId>),
     /// Damage.
     Damage(DamageText),
+    /// What the card costs that the next step brings onto that minion can be lowered.
+    Cost(Which),
     /// The end.
     Stop,
 }
@@ -267,6 +269,10 @@ impl Compiler<'_> {
             }
             Step::Damage(damage) => {
                 code.push(Op::Damage(damage.clone()));
+            }
+            Step::BringOnto(minion, _) => {
+                code.push(Op::Cost(*minion));
+                code.push(Op::Do(step.clone()));
             }
             leaf => {
                 code.push(Op::Do(leaf.clone()));

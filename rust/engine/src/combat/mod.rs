@@ -138,6 +138,14 @@ impl Engine<'_> {
         }
     }
 
+    /// What was to last for a combat, or for a part of one, ends: it is over, or never began.
+    pub(crate) fn end_spans_of_combat(&mut self) {
+        self.s.acts_first = CardRef::NONE;
+        self.expire_round();
+        self.expire(Expiry::NextRound, None);
+        self.expire(Expiry::Combat, Some(Period::Combat));
+    }
+
     /// COMBAT-4: a combatant that stops being ready ends the round and the combat; what happens at
     /// the end of a round still happens.
     pub(crate) fn end_combat_if_not_ready(&mut self) {
@@ -214,9 +222,7 @@ impl Engine<'_> {
         self.s.damages.clear();
         self.s.queued.clear();
         self.s.after_strike.clear();
-        self.expire_round();
-        self.expire(Expiry::NextRound, None);
-        self.expire(Expiry::Combat, Some(Period::Combat));
+        self.end_spans_of_combat();
         for seat in self.s.all_seats() {
             if self.s.alive(seat) {
                 self.settle_debt(seat, Debt::Combat);

@@ -4,7 +4,11 @@
 mod ask;
 mod step;
 
-use methuselah_cards::{Op, compile::MAX_PICKS, lang::Ability};
+use methuselah_cards::{
+    Op,
+    compile::MAX_PICKS,
+    lang::{Ability, Window},
+};
 
 use crate::{
     engine::{Engine, Flow},
@@ -103,6 +107,16 @@ impl Engine<'_> {
             Op::Damage(damage) => {
                 self.replace_top(Frame::Effect(effect));
                 self.damage_step(&effect, damage);
+                return Flow::Go;
+            }
+            Op::Cost(minion) => {
+                self.replace_top(Frame::Effect(effect));
+                if let Some(minion) = self.q().which(&effect, *minion)
+                    && self.s.reach.reduces
+                {
+                    let payer = self.s.card(minion).controller;
+                    self.open_for(DecisionKind::Announce, Window::Cost.bit(), payer.bit());
+                }
                 return Flow::Go;
             }
             Op::Do(step) => {

@@ -269,6 +269,10 @@ impl Engine<'_> {
                 if let (Some(a), Some(b)) = (self.q().which(c, *a), self.q().which(c, *b)) {
                     self.enter_combat(a, b, false);
                 }
+                // What this effect has given for the combat is for no other one.
+                if !self.s.combat.on {
+                    self.end_spans_of_combat();
+                }
             }
             Step::QueueCombat(a, b) => {
                 if let (Some(a), Some(b)) = (self.q().which(c, *a), self.q().which(c, *b)) {
@@ -375,7 +379,8 @@ impl Engine<'_> {
             return;
         };
         let seat = self.s.card(minion).controller;
-        let (blood, pool) = self.q().price(c, card, crate::ids::CardRef::NONE);
+        let context = self.q().bringing_context(minion, card);
+        let (blood, pool) = self.q().price(&context, card, crate::ids::CardRef::NONE);
         let payable = i32::from(self.s.card(minion).blood) >= blood
             && i32::from(self.s.seat(seat).pool) >= pool;
         if !payable || self.q().controls_copy(seat, card) {
@@ -383,6 +388,7 @@ impl Engine<'_> {
         }
         self.lose(Holder::Blood(minion), blood);
         self.lose(Holder::Pool(seat), pool);
+        self.forget_reductions(card);
         let action = &self.s.action;
         let by_action = action.on
             && matches!(action.kind, ActionKind::Equip | ActionKind::Employ)

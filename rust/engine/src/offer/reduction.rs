@@ -1,15 +1,15 @@
 //! Lowering what a card costs (CARD-37).
 
 use methuselah_cards::{
-    ModeDef,
-    lang::{Ability, Reduction, Window},
+    ModeDef, Op,
+    lang::{Ability, Reduction, Step, Window},
 };
 
 use crate::{
     engine::Engine,
     ids::{CardId, Seat, Value},
     query::{Context, Query},
-    state::{ActionSource, Expiry, Frame, Lasting, PlayStage, Text, What},
+    state::{ActionSource, EffectFrame, Expiry, Frame, Lasting, PlayStage, Text, What},
 };
 
 impl<'a> Query<'a> {
@@ -56,14 +56,38 @@ impl<'a> Query<'a> {
         }
     }
 
-    /// The card whose cost is at hand: one that is being played, or else the one behind the action.
+    /// The context of a card that an effect brings onto a minion.
+    pub(crate) fn bringing_context(self, minion: CardId, card: CardId) -> Context {
+        Context {
+            you: self.s.card(minion).controller,
+            source: self.s.reference(card),
+            me: self.s.reference(minion),
+            ..Context::default()
+        }
+    }
+
+    /// The card that an effect is about to bring onto a minion.
+    fn brought(self, effect: &EffectFrame) -> Option<(Context, CardId, &'a ModeDef)> {
+        let ops = &self.set().program(effect.program).ops;
+        let Some(Op::Do(Step::BringOnto(minion, card))) = ops.get(effect.at as usize) else {
+            return None;
+        };
+        let (minion, card) = (self.which(effect, *minion)?, self.which(effect, *card)?);
+        Some((self.bringing_context(minion, card), card, self.def(card).modes.first()?))
+    }
+
+    /// The card whose cost is at hand: one that is being played or brought onto a minion, or else the
+    /// one behind the action.
     fn charged(self) -> Option<(Context, CardId, &'a ModeDef)> {
-        let played = self.s.stack.iter().rev().find_map(|frame| match frame {
-            Frame::Play(play) if play.stage == PlayStage::Cost => Some(play),
+        let at_hand = self.s.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Play(play) if play.stage == PlayStage::Cost => {
+                Some((self.play_context(play), play.card, self.play_mode(play)))
+            }
+            Frame::Effect(effect) => self.brought(effect),
             _ => None,
         });
-        if let Some(play) = played {
-            return Some((self.play_context(play), play.card, self.play_mode(play)));
+        if at_hand.is_some() {
+            return at_hand;
         }
         match self.s.action.source {
             ActionSource::Card { card, mode } if self.s.action.on => {

@@ -3,7 +3,7 @@ use methuselah_cards::{
     vocab::{Level, Sect, Title, UniquePer},
 };
 
-use super::{Context, Query, statics::Wanted};
+use super::{Query, statics::Wanted};
 use crate::{
     ids::{CardId, CardRef},
     state::{Damage, Flag, Frame},
@@ -105,17 +105,14 @@ impl<'a> Query<'a> {
             }
             _ => disciplines.is_empty() || disciplines.iter().copied().any(skilled),
         };
-        let context = Context {
-            you: self.s.card(minion).controller,
-            me: self.s.reference(minion),
-            ..Context::default()
-        };
+        let context = self.bringing_context(minion, card);
         let (blood, pool) = self.price(&context, card, CardRef::NONE);
+        let less = self.reducible(&context, card);
         skilled
             && self.meets_requirements(minion, card)
             && self.can_have(minion, card)
-            && blood <= self.s.card(minion).blood.into()
-            && pool <= self.s.seat(context.you).pool.into()
+            && blood - less.0 <= self.s.card(minion).blood.into()
+            && pool - less.1 <= self.s.seat(context.you).pool.into()
     }
 
     /// Whether a minion has what a card asks for at the superior level.
