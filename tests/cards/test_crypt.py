@@ -178,6 +178,23 @@ def test_an_empty_vampire_cannot_vote_against_alexander(refused: Any) -> None:
     g.play(kind="vote for", minion="Belinde")
 
 
+@pytest.mark.rule("CARD-6")
+@pytest.mark.parametrize("blood", [0, 1])
+def test_votes_cast_against_alexander_by_a_card_are_paid_for(blood: int, offers: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Ancilla Empowerment"])
+    s.seat(1, hand=["Protected District"])
+    s.minion(0, "Alexander Silverson")
+    s.minion(1, "Lloyd Brooks", blood=blood)
+    g: Any = s.start()
+    g.play(card="Ancilla Empowerment")
+    g.pass_until("polling", seat=1)
+    assert bool(offers(g, card="Protected District")) is bool(blood)
+    if blood:
+        g.play(kind="play", card="Protected District")
+        assert g.minion("Lloyd Brooks").blood == 0
+
+
 def test_votes_of_no_vampire_are_cast_against_alexander_freely() -> None:
     g = against_alexander(blood=3)
     g.play(kind="use", card="Ventrue Headquarters")

@@ -46,11 +46,15 @@ def test_capacity_is_age(offers: Any) -> None:
 def test_blood_above_capacity_drains_when_what_raised_it_is_gone() -> None:
     """Alice Chen, a Ventrue, has 7, and 1 more by Praxis Seizure: Berlin."""
     s = mt.Scenario(players=2)
-    s.minion(0, "Alice Chen", blood=8, cards=["Praxis Seizure: Berlin"])
-    s.minion(1, "Ayelech", cards=["Praxis Seizure: Berlin"])
-    g = s.start(active=0, phase="unlock")
+    s.seat(0, hand=["Command of the Harpies"])
+    s.minion(0, "Sully")
+    s.minion(1, "Alice Chen", blood=8, cards=["Praxis Seizure: Berlin"])
+    g = s.start()
     assert (g.minion("Alice Chen").capacity, g.minion("Alice Chen").blood) == (8, 8)
-    g.play(kind="yield")
+    g.play(card="Command of the Harpies")
+    g.play(kind="choose", target="Alice Chen")
+    g.play(kind="vote for", amount=1)
+    g.pass_until("discard")
     assert (g.minion("Alice Chen").capacity, g.minion("Alice Chen").blood) == (7, 7)
 
 

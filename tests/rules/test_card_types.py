@@ -338,3 +338,19 @@ def test_when_hand_size_sinks_cards_are_discarded_at_once() -> None:
     g.choose(g.decision.options[0])
     assert len(g.seat(1).hand) == 7
     assert len(g.seat(0).hand) == 7
+
+
+@pytest.mark.rule("CARD-23", "CONTEST-3")
+@pytest.mark.parametrize("phase", ["minion", "master"])
+def test_an_ally_that_enters_contested_has_its_life_when_it_returns(phase: Any) -> None:
+    name = {"minion": "Ponticulus", "master": "Jake Washington"}[phase]
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=[name])
+    s.minion(0, "Ayelech")
+    s.minion(1, name)
+    g: Any = s.start(phase=phase)
+    g.play(kind="play", card=name)
+    g.pass_until("contest", seat=1)
+    g.play(kind="yield")
+    g.pass_until("unlock", seat=0)
+    assert [(m.name, m.blood) for m in g.seat(0).minions] == [("Ayelech", 7), (name, 1)]

@@ -251,3 +251,17 @@ def test_a_blocked_action_was_taken_all_the_same(
     assert not g.minion("Madison").locked
     assert not offers(g, card=then, kind="play")
     assert offers(g, kind="bleed", minion="Madison")
+
+
+@pytest.mark.rule("MINION-6")
+def test_a_mandatory_hunt_puts_off_only_actions() -> None:
+    """The Barrens is used while a hunt is due."""
+    s = mt.Scenario(players=2)
+    s.minion(0, "Wauneka", blood=0)
+    s.minion(0, "Ashley")
+    s.permanent(0, "The Barrens")
+    g: Any = s.start()
+    assert {o.kind for o in g.decision.options} == {"hunt", "use"}
+    g.play(kind="use", card="The Barrens")
+    g.play(kind="choose")
+    assert [o.kind for o in g.decision.options] == ["hunt"]

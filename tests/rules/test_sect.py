@@ -156,3 +156,22 @@ def test_a_title_card_burns_when_the_title_is_lost(resolve: Any) -> None:
     resolve(g)
     assert g.minion("Ryan").title is None
     assert g.minion("Ryan").cards == []
+
+
+@pytest.mark.rule("SECT-3", "CONTEST-5")
+def test_what_a_prince_has_goes_while_the_title_is_contested_or_lost(resolve: Any) -> None:
+    """Praxis Seizure: Berlin raises the capacity of a Ventrue prince."""
+    s = mt.Scenario(players=2)
+    s.seat(1, hand=["Praxis Seizure: Berlin"])
+    s.minion(0, "Alice Chen", blood=8, cards=["Praxis Seizure: Berlin"])
+    s.minion(1, "Ayelech")
+    g: Any = s.start(active=1)
+    assert g.minion("Alice Chen").capacity == 8
+    g.play(card="Praxis Seizure: Berlin")
+    g.play(kind="vote for", minion="Ayelech")
+    resolve(g)
+    alice = g.minion("Alice Chen")
+    assert (alice.title, alice.capacity, alice.blood) == (None, 7, 7)
+    s = mt.Scenario(players=2)
+    s.minion(0, "Alice Chen", cards=["Praxis Seizure: Berlin"], sect="anarch")
+    assert s.start().minion("Alice Chen").capacity == 7

@@ -51,7 +51,7 @@ impl Query<'_> {
     fn has_room(self, c: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> bool {
         !(self.puts_unique_in_play(mode) && self.controls_copy(c.you, card))
             && self.can_put(card, mode, c)
-            && self.fits_the_window(mode, minion, c.you)
+            && self.fits_the_window(c, card, mode, minion)
     }
 
     fn has_disciplines(self, minion: CardId, mode: &ModeDef) -> bool {
@@ -184,7 +184,8 @@ impl Query<'_> {
 
     /// What a clause does must be possible in the combat or action at hand: each step that is looked
     /// at here is one that asks for room (`Step::asks_for_room`).
-    fn fits_the_window(self, mode: &ModeDef, minion: CardId, seat: Seat) -> bool {
+    fn fits_the_window(self, c: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> bool {
+        let seat = c.you;
         mode.text.steps.iter().all(|step| match step {
             Step::Strike(kind) => {
                 let there = |filter: &Filter| {
@@ -207,10 +208,17 @@ impl Query<'_> {
                 self.may_attempt(seat, minion) || self.is(self.s.action.blocker, minion)
             }
             Step::BecomeActor(_) => self.can_take_over(minion),
-            Step::VotesAgainst(Which::Me, _) => !self.s.referendum.ballots.iter().any(|ballot| {
-                self.is(ballot.source.card(), minion)
-                    && (ballot.way == Some(true) || ballot.abstains)
-            }),
+            Step::VotesAgainst(Which::Me, _) => {
+                let mut ballots = self.s.referendum.ballots.iter();
+                let ballot = ballots.find(|ballot| self.is(ballot.source.card(), minion));
+                // CARD-6: one that has not voted yet pays for that, too.
+                let payable = || {
+                    let cost = self.price(c, card, CardRef::NONE).0 + self.vote_cost(minion, true);
+                    cost <= self.s.card(minion).blood.into()
+                };
+                !ballot.is_some_and(|ballot| ballot.way == Some(true) || ballot.abstains)
+                    && (ballot.is_some_and(|ballot| ballot.way.is_some()) || payable())
+            }
             Step::ChangeTarget(_) => self.s.action.kind == ActionKind::Bleed,
             _ => true,
         })

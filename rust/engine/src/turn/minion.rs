@@ -53,8 +53,9 @@ impl Engine<'_> {
         let mandatory = !self.options.is_empty() && self.must_hunt_first(seat);
         if !mandatory {
             self.options.insert(0, Choice::PASS);
-            self.offer_abilities(seat, Window::Minion.bit() | ANY);
         }
+        // MINION-6 puts off other actions, not effects that are none.
+        self.offer_abilities(seat, Window::Minion.bit() | ANY);
         if self.options.len() == 1 && self.options[0].kind == OptionKind::Pass && !self.asking {
             self.end_of_phase(DecisionKind::Minion, Window::Minion);
             return Flow::Go;
