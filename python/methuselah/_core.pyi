@@ -24,6 +24,8 @@ __all__ = [
     "Seat",
     "View",
     "check_policy",
+    "decision_kinds",
+    "default_rules",
     "engine_revision",
 ]
 
@@ -41,6 +43,12 @@ class ScenarioError(ValueError):
 
 def engine_revision() -> int:
     """A number that changes whenever games come out differently."""
+
+def decision_kinds() -> list[str]:
+    """The kinds of decision there are: what `Decision.kind` may be."""
+
+def default_rules() -> dict[str, Any]:
+    """The rules of a table that is given none, as `Rules.for_engine` puts them."""
 
 def check_policy(policy: str) -> None:
     """Raise `ValueError` if this is neither the name of a built-in policy nor its weights."""
@@ -212,7 +220,7 @@ class View:
         """Pool of each seat, 0 once ousted."""
 
     @property
-    def scores(self) -> list[int]:
+    def half_points(self) -> list[int]:
         """Half victory points of each seat so far."""
 
     @property
@@ -378,7 +386,7 @@ class Position:
         """The seat that holds the Edge."""
 
     @property
-    def scores(self) -> list[int]:
+    def half_points(self) -> list[int]:
         """Half victory points of each seat so far."""
 
     @property

@@ -269,7 +269,7 @@ class Game:
     @property
     def scores(self) -> list[float]:
         """Victory points of each seat so far."""
-        return [half_points / 2 for half_points in self._game.scores]
+        return [half_points / 2 for half_points in self._game.half_points]
 
     @property
     def log(self) -> list[str]:

@@ -1,5 +1,6 @@
 """Players: the built-in ones by name, and those written in Python."""
 
+import difflib
 import hashlib
 import importlib
 import inspect
@@ -56,8 +57,15 @@ class Scripted:
     Attributes:
         factory: called without arguments, once for each game and entry; a class whose objects
             have `decide` will do. It must pickle if the table is to be sent elsewhere.
-        kinds: the kinds of decision that it answers, `None` for all. The fallback answers the
-            others, without a call into Python.
+        kinds: the kinds of decision that it answers, as `Decision.kind` names them, `None` for all.
+            The fallback answers the others, without a call into Python. They are `"unlock"`,
+            `"contest"`, `"master"`, `"minion"`, `"influence"`, `"discard"`, `"as played"`,
+            `"announced"`, `"block"`, `"attempt"`, `"declined"`, `"would succeed"`,
+            `"before referendum"`, `"blocked"`, `"torpor block"`, `"block resolved"`, `"resolved"`,
+            `"terms"`, `"before votes"`, `"polling"`, `"before range"`, `"range"`,
+            `"before strikes"`, `"strike"`, `"strike chosen"`, `"prevent"`, `"additional strike"`,
+            `"press"`, `"round end"`, `"combat ending"`, `"after combat"`, `"choose"`, `"announce"`,
+            `"may"`, `"spoils"` and `"discard down"`.
         fallback: a built-in policy, by name or as weights of the heuristic; `None` if `decide`
             answers everything.
         name: what results call it, otherwise the name of the factory.
@@ -86,7 +94,7 @@ class Scripted:
             raise PolicyError("a policy that answers some kinds only needs a fallback")
         if self.fallback is not None:
             _built_in(self.fallback)
-        kinds = None if self.kinds is None else frozenset(self.kinds)
+        kinds = None if self.kinds is None else frozenset(map(_kind, self.kinds))
         object.__setattr__(self, "kinds", kinds)
         object.__setattr__(self, "name", self.name or getattr(self.factory, "__name__", "policy"))
 
@@ -200,6 +208,14 @@ def _built_in(spec: str | Mapping[str, float]) -> str:
     except ValueError as error:
         raise PolicyError(str(error)) from error
     return text
+
+
+def _kind(name: str) -> str:
+    known = _core.decision_kinds()
+    if name not in known:
+        nearest = " or ".join(map(repr, difflib.get_close_matches(str(name), known, cutoff=0)))
+        raise PolicyError(f"no kind of decision is named {name!r}; nearest: {nearest}")
+    return name
 
 
 def _short_hash(text: str) -> str:

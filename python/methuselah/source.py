@@ -11,7 +11,7 @@ from methuselah import scripted
 from methuselah._core import Arena
 from methuselah.table import Field, Table
 
-__all__ = ["Columns", "Source", "join", "of"]
+__all__ = ["Columns", "Source", "join", "of", "seats_of"]
 
 Columns: TypeAlias = dict[str, NDArray[Any]]
 
@@ -55,11 +55,6 @@ class _TableGames:
     @property
     def endings(self) -> list[str]:
         return self._arena.endings
-
-    @property
-    def arena(self) -> Arena:
-        """The arena that they are played in."""
-        return self._arena
 
     def play(self, first: int, count: int, *, threads: int) -> Columns:
         if not self._scripted:

@@ -15,7 +15,6 @@ __all__ = ["Entry", "Field", "Seating", "Table"]
 Seating: TypeAlias = Literal["random", "fixed", "rotate"]
 
 _PLAYERS = (2, 5)
-_LARGEST_SEED = 2**64 - 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -246,3 +246,13 @@ class TestScenario:
     def test_what_makes_no_position(self, place: Any, error: type[Exception], message: str) -> None:
         with pytest.raises(error, match=message):
             place(mt.Scenario())
+
+
+def test_a_kind_that_does_not_exist_is_said() -> None:
+    scenario = mt.Scenario()
+    scenario.minion(0, "Sully")
+    game = scenario.start()
+    with pytest.raises(GameError, match="no kind of option is called `bleeds`; .* bleed, hunt"):
+        game.play(kind="bleeds")
+    with pytest.raises(GameError, match="no kind of decision is called `blok`; .* block, attempt"):
+        game.pass_until("blok")

@@ -165,6 +165,10 @@ def test_what_a_run_to_a_folder_did_before_an_exception_is_kept(
         ({"factory": First, "kinds": {"block"}}, "needs a fallback"),
         ({"factory": First, "kinds": "block", "fallback": "random"}, "a set of kinds"),
         ({"factory": First, "fallback": "alphago"}, "'alphago'"),
+        (
+            {"factory": First, "kinds": {"blok"}, "fallback": "random"},
+            "no kind of decision is named 'blok'; nearest: 'block'",
+        ),
     ],
 )
 def test_what_is_no_scripted_policy(options: dict[str, Any], message: str) -> None:

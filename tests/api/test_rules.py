@@ -5,13 +5,34 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from methuselah.errors import RulesError
+from methuselah import _core
+from methuselah.errors import RulesError, ScenarioError
 
 
 def test_the_defaults_are_those_of_the_rulebook() -> None:
     rules = mt.Rules()
     assert (rules.edition, rules.pool, rules.hand, rules.crypt_draw) == ("v5", 30, 7, 4)
     assert (rules.transfers, rules.oust_pool, rules.scoring) == ((1, 2, 3, 4), 6, "rulebook")
+
+
+def test_the_defaults_of_the_engine_are_the_same() -> None:
+    default = _core.default_rules()
+    assert mt.Rules().for_engine() == default | {"transfers": list(default["transfers"])}
+
+
+@pytest.mark.parametrize(("name", "most"), [("hand", 15), ("crypt_draw", 8), ("pool", 200)])
+def test_the_engine_has_the_same_bounds(name: str, most: int) -> None:
+    for value in (1, most):
+        start(mt.Rules(**{name: value}).for_engine())  # type: ignore[arg-type]
+    for value in (0, most + 1):
+        with pytest.raises(RulesError, match=name):
+            mt.Rules(**{name: value})  # type: ignore[arg-type]
+        with pytest.raises(ScenarioError, match=name):
+            start(mt.Rules().for_engine() | {name: value})
+
+
+def start(rules: dict[str, Any]) -> None:
+    mt.Scenario(rules=rules).start()
 
 
 @pytest.mark.parametrize(

@@ -206,7 +206,7 @@ def test_smiling_jack_ousts_the_one_who_puts_in_the_last_pool() -> None:
     g = s.start(phase="unlock")
     g.play(kind="trigger", card="Smiling Jack, The Anarch")
     assert g.seat(0).ousted
-    assert g.scores[2] == 2
+    assert g.half_points[2] == 2
 
 
 # ---- Last Stand

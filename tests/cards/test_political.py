@@ -104,7 +104,7 @@ def test_of_those_ousted_at_once_only_the_survivors_get_six_pool() -> None:
     g = call(s, "Ancilla Empowerment", "Ashley")
     cast_all(g)
     assert [g.seat(n).ousted for n in range(4)] == [False, True, True, False]
-    assert g.scores == [2, 2, 0, 0]
+    assert g.half_points == [2, 2, 0, 0]
     assert g.seat(0).pool == 10 - 1 + 6
 
 

@@ -22,7 +22,7 @@ def test_the_worked_example_begins_with_an_oust() -> None:
     g.pass_until("minion")
     assert g.seat(1).ousted
     assert g.seat(0).pool == 10
-    assert g.scores == [POINT, 0, 0]
+    assert g.half_points == [POINT, 0, 0]
     # The next Methuselah is the prey now.
     g.play(kind="bleed", minion="Ryan")
     g.pass_until("discard")
@@ -73,7 +73,7 @@ def test_the_predator_gets_them_whoever_ousts() -> None:
     g.play(card="Ancilla Empowerment")
     g.play(kind="vote for", minion="Ayelech")
     g.pass_until("discard")
-    assert g.scores == [POINT, 0, 0, 0]
+    assert g.half_points == [POINT, 0, 0, 0]
     assert [g.seat(n).pool for n in range(4)] == [36, 0, 29, 30]
 
 
@@ -92,7 +92,7 @@ def test_ousted_at_the_same_moment_the_point_but_not_the_pool() -> None:
     g.pass_until("discard")
     assert (g.seat(0).ousted, g.seat(1).ousted) == (True, True)
     # Seat 0 for its prey, seat 3 for seat 0.
-    assert g.scores == [POINT, 0, 0, POINT]
+    assert g.half_points == [POINT, 0, 0, POINT]
     assert (g.seat(0).pool, g.seat(3).pool) == (0, 36)
 
 
@@ -105,7 +105,7 @@ def test_the_last_one_standing_gets_1_more_and_the_game_ends() -> None:
     g.play(kind="bleed", minion="Belinde")
     g.pass_until("discard")
     assert g.decision is None
-    assert g.scores == [2 * POINT, 0]
+    assert g.half_points == [2 * POINT, 0]
 
 
 @pytest.mark.rule("END-5", "END-2", "END-3", "END-4")
@@ -147,7 +147,7 @@ def test_the_worked_example_of_five_methuselahs() -> None:
         g.play(card="Govern the Unaligned", level="inferior", minion=name)
         g.pass_until("discard") if name == "Oshri Dahan" else g.pass_until("minion")
     assert g.decision is None
-    assert g.scores == [3 * POINT, 0, POINT, POINT, 0]
+    assert g.half_points == [3 * POINT, 0, POINT, POINT, 0]
 
 
 @pytest.fixture
@@ -213,7 +213,7 @@ def test_who_ousts_oneself_in_ones_own_turn_ends_it() -> None:
     g.play(kind="vote for", minion="Belinde")
     g.pass_until("minion", seat=1)
     assert g.seat(0).ousted
-    assert g.scores == [0, 0, POINT]
+    assert g.half_points == [0, 0, POINT]
     assert [g.seat(n).pool for n in range(3)] == [0, 29, 36]
     assert g.view(1).predator == 2
 
@@ -231,7 +231,7 @@ def test_who_is_ousted_in_a_combat_leaves_it_at_once(blocked: Any, resolve: Any)
     blocked(g, "Wauneka", "Sully")
     resolve(g)
     assert g.seat(1).ousted
-    assert g.scores == [POINT, 0, 0]
+    assert g.half_points == [POINT, 0, 0]
     assert "Fame" in g.seat(2).ash_heap + g.seat(2).removed
     g.play(kind="bleed", minion="Ryan")
     resolve(g)

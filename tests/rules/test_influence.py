@@ -135,7 +135,7 @@ def test_to_spend_the_last_pool_ousts(offers: Any) -> None:
     assert re.search(r"last pool|oust", str(last[0]))
     g.choose(last[0])
     assert g.seat(0).ousted
-    assert g.scores == [0, 0, 2]
+    assert g.half_points == [0, 0, 2]
 
 
 @pytest.mark.rule("INFLUENCE-5")

@@ -176,18 +176,12 @@ def test_who_called_with_a_card_burns_no_other(refuses: Any) -> None:
         ("Ayelech", 2),  # prince
         ("Kasim Bayar", 3),  # justicar
         ("Etrius", 4),  # Inner Circle
+        # Other sects: Independent with 2 printed votes, and a Sabbat cardinal.
+        pytest.param("Jamal", 2, marks=pytest.mark.rule("SECT-2")),
+        pytest.param("Mimir", 3, marks=pytest.mark.rule("SECT-2")),
     ],
 )
-def test_titles_give_votes_locked_or_not(name: str, votes: int, offers: Any) -> None:
-    g = referendum(["Belinde"], [name])
-    g.pass_until("polling", seat=1)
-    assert offers(g, kind="vote for", minion=name, amount=votes)
-
-
-@pytest.mark.rule("REF-4", "SECT-2")
-@pytest.mark.parametrize(("name", "votes"), [("Jamal", 2), ("Mimir", 3)])
-def test_printed_votes_and_titles_of_other_sects(name: str, votes: int, offers: Any) -> None:
-    """Jamal: Independent, 2 votes. Mimir: a Sabbat cardinal."""
+def test_titles_and_printed_votes_count_locked_or_not(name: str, votes: int, offers: Any) -> None:
     g = referendum(["Belinde"], [name])
     g.pass_until("polling", seat=1)
     assert offers(g, kind="vote for", minion=name, amount=votes)

@@ -1,250 +1,191 @@
 use crate::ids::{CardId, Seat, Value};
 
-/// What a Methuselah is asked: the moment, named as the rulebook names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum DecisionKind {
-    /// Effects of the unlock phase, in the order chosen.
-    Unlock,
-    /// Pay for a contested card or title, or yield it.
-    Contest,
-    /// The master phase.
-    Master,
-    /// Which action to take.
-    Minion,
-    /// The influence phase.
-    Influence,
-    /// The discard phase.
-    Discard,
-    /// A card is being played.
-    AsPlayed,
-    /// An action has been announced.
-    Announced,
-    /// Block attempts may be announced, and effects used.
-    Block,
-    /// A block is attempted.
-    Attempt,
-    /// Blocks are declined.
-    Declined,
-    /// The action would succeed.
-    WouldSucceed,
-    /// The action is successful, before its referendum.
-    BeforeReferendum,
-    /// The action is blocked, before block resolution.
-    Blocked,
-    /// The blocker of a vampire leaving torpor may diablerize it.
-    TorporBlock,
-    /// After block resolution.
-    BlockResolved,
-    /// After action resolution.
-    Resolved,
-    /// The terms of a referendum.
-    Terms,
-    /// Before votes are cast.
-    BeforeVotes,
-    /// Votes are cast.
-    Polling,
-    /// Before range is determined.
-    BeforeRange,
-    /// Range is determined.
-    Range,
-    /// Before strikes are chosen.
-    BeforeStrikes,
-    /// A strike is chosen.
-    Strike,
-    /// A strike has been chosen.
-    Chosen,
-    /// Damage may be prevented.
-    Prevent,
-    /// Additional strikes may be gained.
-    AdditionalStrike,
-    /// Combat may be pressed.
-    Press,
-    /// A round ends.
-    RoundEnd,
-    /// Combat is about to end.
-    CombatEnding,
-    /// Combat has ended.
-    AfterCombat,
-    /// A choice that an effect asks for.
-    Choose,
-    /// A target or another detail of what is being announced.
-    Announce,
-    /// Whether to carry out an optional effect.
-    May,
-    /// Equipment may be taken by a diablerist.
-    Spoils,
-    /// Discarding down to hand size.
-    DiscardDown,
+/// An enum whose variants are named as policies and tests say them.
+macro_rules! kinds {
+    (
+        $(#[$meta:meta])*
+        pub enum $Kind:ident {
+            $($(#[$about:meta])* $Variant:ident = $name:literal,)+
+        }
+    ) => {
+        $(#[$meta])*
+        #[repr(u8)]
+        pub enum $Kind {
+            $($(#[$about])* $Variant,)+
+        }
+
+        impl $Kind {
+            /// All of them, in the order of the enum.
+            pub const ALL: &[Self] = &[$(Self::$Variant),+];
+
+            /// The name, as policies and tests say it.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$Variant => $name,)+
+                }
+            }
+        }
+    };
 }
 
-impl DecisionKind {
-    /// The name, as policies and tests say it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Unlock => "unlock",
-            Self::Contest => "contest",
-            Self::Master => "master",
-            Self::Minion => "minion",
-            Self::Influence => "influence",
-            Self::Discard => "discard",
-            Self::AsPlayed => "as played",
-            Self::Announced => "announced",
-            Self::Block => "block",
-            Self::Attempt => "attempt",
-            Self::Declined => "declined",
-            Self::WouldSucceed => "would succeed",
-            Self::BeforeReferendum => "before referendum",
-            Self::Blocked => "blocked",
-            Self::TorporBlock => "torpor block",
-            Self::BlockResolved => "block resolved",
-            Self::Resolved => "resolved",
-            Self::Terms => "terms",
-            Self::BeforeVotes => "before votes",
-            Self::Polling => "polling",
-            Self::BeforeRange => "before range",
-            Self::Range => "range",
-            Self::BeforeStrikes => "before strikes",
-            Self::Strike => "strike",
-            Self::Chosen => "strike chosen",
-            Self::Prevent => "prevent",
-            Self::AdditionalStrike => "additional strike",
-            Self::Press => "press",
-            Self::RoundEnd => "round end",
-            Self::CombatEnding => "combat ending",
-            Self::AfterCombat => "after combat",
-            Self::Choose => "choose",
-            Self::Announce => "announce",
-            Self::May => "may",
-            Self::Spoils => "spoils",
-            Self::DiscardDown => "discard down",
-        }
+kinds! {
+    /// What a Methuselah is asked: the moment, named as the rulebook names it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum DecisionKind {
+        /// Effects of the unlock phase, in the order chosen.
+        Unlock = "unlock",
+        /// Pay for a contested card or title, or yield it.
+        Contest = "contest",
+        /// The master phase.
+        Master = "master",
+        /// Which action to take.
+        Minion = "minion",
+        /// The influence phase.
+        Influence = "influence",
+        /// The discard phase.
+        Discard = "discard",
+        /// A card is being played.
+        AsPlayed = "as played",
+        /// An action has been announced.
+        Announced = "announced",
+        /// Block attempts may be announced, and effects used.
+        Block = "block",
+        /// A block is attempted.
+        Attempt = "attempt",
+        /// Blocks are declined.
+        Declined = "declined",
+        /// The action would succeed.
+        WouldSucceed = "would succeed",
+        /// The action is successful, before its referendum.
+        BeforeReferendum = "before referendum",
+        /// The action is blocked, before block resolution.
+        Blocked = "blocked",
+        /// The blocker of a vampire leaving torpor may diablerize it.
+        TorporBlock = "torpor block",
+        /// After block resolution.
+        BlockResolved = "block resolved",
+        /// After action resolution.
+        Resolved = "resolved",
+        /// The terms of a referendum.
+        Terms = "terms",
+        /// Before votes are cast.
+        BeforeVotes = "before votes",
+        /// Votes are cast.
+        Polling = "polling",
+        /// Before range is determined.
+        BeforeRange = "before range",
+        /// Range is determined.
+        Range = "range",
+        /// Before strikes are chosen.
+        BeforeStrikes = "before strikes",
+        /// A strike is chosen.
+        Strike = "strike",
+        /// A strike has been chosen.
+        Chosen = "strike chosen",
+        /// Damage may be prevented.
+        Prevent = "prevent",
+        /// Additional strikes may be gained.
+        AdditionalStrike = "additional strike",
+        /// Combat may be pressed.
+        Press = "press",
+        /// A round ends.
+        RoundEnd = "round end",
+        /// Combat is about to end.
+        CombatEnding = "combat ending",
+        /// Combat has ended.
+        AfterCombat = "after combat",
+        /// A choice that an effect asks for.
+        Choose = "choose",
+        /// A target or another detail of what is being announced.
+        Announce = "announce",
+        /// Whether to carry out an optional effect.
+        May = "may",
+        /// Equipment may be taken by a diablerist.
+        Spoils = "spoils",
+        /// Discarding down to hand size.
+        DiscardDown = "discard down",
     }
 }
 
-/// What kind of thing an option does.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum OptionKind {
-    /// Nothing: pass, decline, or end the phase.
-    #[default]
-    Pass,
-    /// Play a card from hand.
-    Play,
-    /// Use an ability of a card in play.
-    Use,
-    /// Use what an earlier effect granted.
-    UseGrant,
-    /// Use what the card that is being played lets one do about it.
-    Answer,
-    /// Carry out a triggered effect now.
-    Trigger,
-    /// Gain 1 pool for the Edge.
-    EdgePool,
-    /// Pay for a contested card or title.
-    Pay,
-    /// Yield it.
-    Yield,
-    /// The bleed action.
-    Bleed,
-    /// The hunt action.
-    Hunt,
-    /// Leave torpor.
-    LeaveTorpor,
-    /// Rescue from torpor; the amount is what the rescuer pays.
-    Rescue,
-    /// Diablerize.
-    Diablerize,
-    /// Take equipment from another minion.
-    TakeEquipment,
-    /// An action that a card in play provides.
-    Action,
-    /// Attempt to block.
-    Block,
-    /// Strike with the hand.
-    HandStrike,
-    /// Strike with a card in play.
-    WeaponStrike,
-    /// Strike with a stored dodge.
-    Dodge,
-    /// Maneuver with a weapon, or use a stored one.
-    Maneuver,
-    /// Use a stored press.
-    Press,
-    /// Use a stored prevention.
-    Prevent,
-    /// Cast votes for.
-    VoteFor,
-    /// Cast votes against.
-    VoteAgainst,
-    /// Burn a political card for a vote, cast for.
-    CardVoteFor,
-    /// Burn a political card for a vote, cast against.
-    CardVoteAgainst,
-    /// Burn the Edge for a vote, cast for.
-    EdgeVoteFor,
-    /// Burn the Edge for a vote, cast against.
-    EdgeVoteAgainst,
-    /// Transfer 1 pool to an uncontrolled vampire.
-    Transfer,
-    /// Move 1 blood from an uncontrolled vampire back to the pool.
-    TransferBack,
-    /// Move the top crypt card to the uncontrolled region.
-    DrawCrypt,
-    /// Move an uncontrolled vampire to the ready region.
-    BringOut,
-    /// Discard a card.
-    Discard,
-    /// Choose a card, a Methuselah, a clan or a number.
-    Choose,
-    /// Yes.
-    Yes,
-    /// One of several ways, counted from 0.
-    Branch,
-}
-
-impl OptionKind {
-    /// The name, as policies and tests say it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Pass => "pass",
-            Self::Play => "play",
-            Self::Use => "use",
-            Self::UseGrant => "use grant",
-            Self::Answer => "answer",
-            Self::Trigger => "trigger",
-            Self::EdgePool => "edge pool",
-            Self::Pay => "pay",
-            Self::Yield => "yield",
-            Self::Bleed => "bleed",
-            Self::Hunt => "hunt",
-            Self::LeaveTorpor => "leave torpor",
-            Self::Rescue => "rescue",
-            Self::Diablerize => "diablerize",
-            Self::TakeEquipment => "take equipment",
-            Self::Action => "action",
-            Self::Block => "block",
-            Self::HandStrike => "hand strike",
-            Self::WeaponStrike => "weapon strike",
-            Self::Dodge => "dodge",
-            Self::Maneuver => "maneuver",
-            Self::Press => "press",
-            Self::Prevent => "prevent",
-            Self::VoteFor => "vote for",
-            Self::VoteAgainst => "vote against",
-            Self::CardVoteFor => "card vote for",
-            Self::CardVoteAgainst => "card vote against",
-            Self::EdgeVoteFor => "edge vote for",
-            Self::EdgeVoteAgainst => "edge vote against",
-            Self::Transfer => "transfer",
-            Self::TransferBack => "transfer back",
-            Self::DrawCrypt => "draw crypt",
-            Self::BringOut => "bring out",
-            Self::Discard => "discard",
-            Self::Choose => "choose",
-            Self::Yes => "yes",
-            Self::Branch => "branch",
-        }
+kinds! {
+    /// What kind of thing an option does.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum OptionKind {
+        /// Nothing: pass, decline, or end the phase.
+        #[default]
+        Pass = "pass",
+        /// Play a card from hand.
+        Play = "play",
+        /// Use an ability of a card in play.
+        Use = "use",
+        /// Use what an earlier effect granted.
+        UseGrant = "use grant",
+        /// Use what the card that is being played lets one do about it.
+        Answer = "answer",
+        /// Carry out a triggered effect now.
+        Trigger = "trigger",
+        /// Gain 1 pool for the Edge.
+        EdgePool = "edge pool",
+        /// Pay for a contested card or title.
+        Pay = "pay",
+        /// Yield it.
+        Yield = "yield",
+        /// The bleed action.
+        Bleed = "bleed",
+        /// The hunt action.
+        Hunt = "hunt",
+        /// Leave torpor.
+        LeaveTorpor = "leave torpor",
+        /// Rescue from torpor; the amount is what the rescuer pays.
+        Rescue = "rescue",
+        /// Diablerize.
+        Diablerize = "diablerize",
+        /// Take equipment from another minion.
+        TakeEquipment = "take equipment",
+        /// An action that a card in play provides.
+        Action = "action",
+        /// Attempt to block.
+        Block = "block",
+        /// Strike with the hand.
+        HandStrike = "hand strike",
+        /// Strike with a card in play.
+        WeaponStrike = "weapon strike",
+        /// Strike with a stored dodge.
+        Dodge = "dodge",
+        /// Maneuver with a weapon, or use a stored one.
+        Maneuver = "maneuver",
+        /// Use a stored press.
+        Press = "press",
+        /// Use a stored prevention.
+        Prevent = "prevent",
+        /// Cast votes for.
+        VoteFor = "vote for",
+        /// Cast votes against.
+        VoteAgainst = "vote against",
+        /// Burn a political card for a vote, cast for.
+        CardVoteFor = "card vote for",
+        /// Burn a political card for a vote, cast against.
+        CardVoteAgainst = "card vote against",
+        /// Burn the Edge for a vote, cast for.
+        EdgeVoteFor = "edge vote for",
+        /// Burn the Edge for a vote, cast against.
+        EdgeVoteAgainst = "edge vote against",
+        /// Transfer 1 pool to an uncontrolled vampire.
+        Transfer = "transfer",
+        /// Move 1 blood from an uncontrolled vampire back to the pool.
+        TransferBack = "transfer back",
+        /// Move the top crypt card to the uncontrolled region.
+        DrawCrypt = "draw crypt",
+        /// Move an uncontrolled vampire to the ready region.
+        BringOut = "bring out",
+        /// Discard a card.
+        Discard = "discard",
+        /// Choose a card, a Methuselah, a clan or a number.
+        Choose = "choose",
+        /// Yes.
+        Yes = "yes",
+        /// One of several ways, counted from 0.
+        Branch = "branch",
     }
 }
 

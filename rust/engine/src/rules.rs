@@ -8,7 +8,8 @@ pub enum Edition {
     V5,
 }
 
-/// The rules of a table, as data: nothing of it is a constant in code.
+/// The rules of a table, as data: nothing of it is a constant in code. The defaults are those of
+/// the rulebook, not of tournaments.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// The edition.
@@ -34,7 +35,7 @@ pub struct Rules {
     pub round_limit: u16,
     /// Decisions, and turns, after which a game is given up; 0 for no limit.
     pub decision_cap: u32,
-    /// Least half victory points for a game win (END-7).
+    /// Least half victory points for a game win (END-4, -7).
     pub game_win_half_points: u8,
 }
 
@@ -49,10 +50,10 @@ impl Default for Rules {
             oust_pool: 6,
             oust_half_points: 2,
             survivor_half_points: 2,
-            timeout_half_points: 1,
-            round_limit: 0,
+            timeout_half_points: 0,
+            round_limit: 100,
             decision_cap: 100_000,
-            game_win_half_points: 4,
+            game_win_half_points: 1,
         }
     }
 }
@@ -83,11 +84,11 @@ impl Rules {
         if !(1..=200).contains(&self.pool) {
             return bad("pool", "from 1 to 200", self.pool.to_string());
         }
-        if self.hand > 15 {
-            return bad("hand", "from 0 to 15", self.hand.to_string());
+        if !(1..=15).contains(&self.hand) {
+            return bad("hand", "from 1 to 15", self.hand.to_string());
         }
-        if self.crypt_draw > 8 {
-            return bad("crypt_draw", "from 0 to 8", self.crypt_draw.to_string());
+        if !(1..=8).contains(&self.crypt_draw) {
+            return bad("crypt_draw", "from 1 to 8", self.crypt_draw.to_string());
         }
         Ok(())
     }

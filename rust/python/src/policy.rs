@@ -1,10 +1,17 @@
 use methuselah_arena::PolicySpec;
+use methuselah_engine::DecisionKind;
 use pyo3::{exceptions::PyValueError, prelude::*};
 
 /// A number that changes whenever games come out differently.
 #[pyfunction]
 pub(crate) fn engine_revision() -> u32 {
     methuselah_arena::REVISION
+}
+
+/// The kinds of decision there are.
+#[pyfunction]
+pub(crate) fn decision_kinds() -> Vec<&'static str> {
+    DecisionKind::ALL.iter().map(|kind| kind.name()).collect()
 }
 
 /// Raise `ValueError` if this is neither the name of a built-in policy nor its weights.

@@ -73,7 +73,7 @@ impl Position {
 
     /// Half victory points of each seat so far.
     #[getter]
-    fn scores(&self) -> Vec<u32> {
+    fn half_points(&self) -> Vec<u32> {
         let state = self.game.state();
         state.all_seats().map(|seat| state.seat(seat).half_points.into()).collect()
     }

@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use crate::errors::RulesError;
 
 /// The rules as plain values: see `methuselah.Rules.for_engine`.
-#[derive(FromPyObject)]
+#[derive(FromPyObject, IntoPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct PlainRules {
     edition: String,
@@ -41,6 +41,28 @@ impl TryFrom<GivenRules> for Rules {
 
     fn try_from(given: GivenRules) -> PyResult<Self> {
         given.0.try_into()
+    }
+}
+
+/// The rules that a table has if it is given none, as plain values.
+#[pyfunction]
+pub(crate) fn default_rules() -> PlainRules {
+    let rules = Rules::default();
+    PlainRules {
+        edition: match rules.edition {
+            Edition::V5 => "v5".to_owned(),
+        },
+        transfers: rules.transfers,
+        pool: rules.pool,
+        hand: rules.hand,
+        crypt_draw: rules.crypt_draw,
+        oust_pool: rules.oust_pool,
+        oust_half_points: rules.oust_half_points,
+        survivor_half_points: rules.survivor_half_points,
+        timeout_half_points: rules.timeout_half_points,
+        game_win_half_points: rules.game_win_half_points,
+        round_limit: rules.round_limit,
+        decision_cap: rules.decision_cap,
     }
 }
 

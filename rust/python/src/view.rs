@@ -95,7 +95,7 @@ impl View {
 
     /// Half victory points of each seat so far.
     #[getter]
-    fn scores(&self) -> Vec<u32> {
+    fn half_points(&self) -> Vec<u32> {
         self.by_seat(|seat| seat.half_points.into())
     }
 

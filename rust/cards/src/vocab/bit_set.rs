@@ -43,16 +43,6 @@ macro_rules! bit_set {
                 Self(self.0 | other.0)
             }
 
-            /// Whether the two share a member.
-            pub const fn intersects(self, other: Self) -> bool {
-                self.0 & other.0 != 0
-            }
-
-            /// Whether every member of `other` is one of this set.
-            pub const fn has_all(self, other: Self) -> bool {
-                self.0 & other.0 == other.0
-            }
-
             /// Whether there are no members.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0

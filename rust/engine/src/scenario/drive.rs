@@ -24,6 +24,16 @@ pub enum DriveError {
         /// The most similar names of all cards.
         nearest: Vec<String>,
     },
+    /// A name that no kind of option, or of decision, has.
+    #[error("no kind of {of} is called `{name}`; the kinds are {}", kinds.join(", "))]
+    NoSuchKind {
+        /// Of what it was to be a kind.
+        of: &'static str,
+        /// The name.
+        name: String,
+        /// The names there are.
+        kinds: Vec<&'static str>,
+    },
     /// Several cards of that name, of which none alone is in play.
     #[error("{count} cards of this game are called {name}")]
     Ambiguous {
@@ -172,6 +182,8 @@ impl Game {
         kind: &str,
         seat: Option<Seat>,
     ) -> Result<(), DriveError> {
+        let kinds = DecisionKind::ALL.iter().map(|kind| kind.name());
+        check_kind("decision", kind, kinds)?;
         let mut game = self.clone();
         let phase = Scenario::phase(kind).ok();
         let begun = game.state().turns;
@@ -260,6 +272,9 @@ impl Game {
     }
 
     fn check_names(&self, wanted: &Wanted) -> Result<(), DriveError> {
+        if let Some(kind) = &wanted.kind {
+            check_kind("option", kind, OptionKind::ALL.iter().map(|kind| kind.name()))?;
+        }
         let known = |name: &str| self.cards().any(|id| self.is_named(id, name));
         let target = match &wanted.target {
             Some(Target::Name(name)) if name.parse::<Clan>().is_err() => Some(name),
@@ -302,4 +317,15 @@ impl Game {
         let card = option.card.some().filter(|_| option.kind == OptionKind::Play)?;
         self.query().def(card).modes.get(option.mode as usize)?.level
     }
+}
+
+fn check_kind(
+    of: &'static str,
+    name: &str,
+    kinds: impl Iterator<Item = &'static str> + Clone,
+) -> Result<(), DriveError> {
+    if kinds.clone().any(|kind| kind == name) {
+        return Ok(());
+    }
+    Err(DriveError::NoSuchKind { of, name: name.to_owned(), kinds: kinds.collect() })
 }

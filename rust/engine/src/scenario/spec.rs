@@ -256,13 +256,6 @@ impl Placed {
         self
     }
 
-    /// On a card in play of that Methuselah.
-    #[must_use]
-    pub fn on_card_of(mut self, seat: u8, name: impl Into<String>) -> Self {
-        self.on = Some(On { name: name.into(), seat: Some(seat) });
-        self
-    }
-
     /// With a card on it.
     #[must_use]
     pub fn with(mut self, card: impl Into<Placed>) -> Self {
