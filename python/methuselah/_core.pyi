@@ -36,7 +36,7 @@ class RulesError(ValueError):
     """Settings that no game can be played by."""
 
 class GameError(RuntimeError):
-    """A game that cannot go on; the message names its seed and index."""
+    """A game that cannot go on; of a game of an arena, the message names its seed and index."""
 
 class ScenarioError(ValueError):
     """A position that cannot be."""

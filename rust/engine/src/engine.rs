@@ -252,7 +252,7 @@ impl<'a> Engine<'a> {
         self.s.error.get_or_insert(error);
     }
 
-    /// Asks, unless there is nothing to ask.
+    /// Asks for one of the options, of which there must be some.
     pub fn ask(&mut self, seat: Seat, kind: DecisionKind) -> Flow {
         Flow::Ask(seat, kind)
     }

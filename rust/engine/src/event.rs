@@ -1,5 +1,7 @@
-//! The one pipeline for every change of a state: a change is proposed, may be prohibited or
-//! replaced, is committed, written to the log, and then sets off triggers.
+//! What happens in a game and is told of it: a change is committed, written to the log, and sets off
+//! triggers. What no log tells changes the state without an event: a card that is set aside as it is
+//! played or put away after it, a contest, what an ousted Methuselah leaves, and whatever only says
+//! where things stand.
 
 use methuselah_cards::lang::Event as On;
 
@@ -82,7 +84,7 @@ pub enum Event {
     Control(CardId, Seat),
     /// A card moves onto another.
     Attach(CardId, CardId),
-    /// A vampire moves to its owner's uncontrolled region, with what is on it.
+    /// A vampire moves to its controller's uncontrolled region, with what is on it.
     Banish(CardId),
     /// A Methuselah is ousted.
     Oust(Seat),

@@ -1,4 +1,5 @@
-//! How cards move between zones. Only [`crate::event`] calls this.
+//! How cards move between zones: what the events of [`crate::event`] do, and what contests and cards
+//! being played do without one.
 
 use crate::{
     engine::Engine,

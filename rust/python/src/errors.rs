@@ -18,7 +18,7 @@ create_exception!(
     methuselah._core,
     GameError,
     PyRuntimeError,
-    "A game that cannot go on; the message names its seed and index."
+    "A game that cannot go on; of a game of an arena, the message names its seed and index."
 );
 create_exception!(methuselah._core, ScenarioError, PyValueError, "A position that cannot be.");
 

@@ -35,7 +35,7 @@ pub struct Entry {
     /// The one window of every clause that names none.
     #[serde(default)]
     pub when: Option<Window>,
-    /// "A minion can have only one": the most copies that can be on one card.
+    /// "A minion can have only one": no second copy can be put on a card.
     #[serde(default)]
     pub only_one: bool,
     /// The replacement is not drawn until then.

@@ -202,9 +202,9 @@ pub enum Destination {
     Hand,
     /// The top of its owner's library.
     LibraryTop,
-    /// Its owner's uncontrolled region.
+    /// Its controller's uncontrolled region.
     Uncontrolled,
-    /// Its controller's ready region.
+    /// Its owner's ready region.
     Ready,
 }
 

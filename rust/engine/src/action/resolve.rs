@@ -124,7 +124,7 @@ impl Engine<'_> {
         level == Some(methuselah_cards::vocab::Level::Superior)
     }
 
-    /// ACTION-4: the cost is paid on success. One that can no longer be paid fails the action.
+    /// ACTION-4: the cost is paid on success. False if it can no longer be paid.
     fn pay_for_action(&mut self, actor: CardId) -> bool {
         let action = self.s.action;
         match action.kind {

@@ -101,7 +101,7 @@ pub struct Played {
     pub card: CardId,
     /// Which clause.
     pub mode: u8,
-    /// Its type was action modifier, so the acting minion had to be able to play it.
+    /// The acting minion played it: whoever takes its place must be able to play it, too.
     pub by_actor: bool,
 }
 

@@ -1,5 +1,5 @@
 //! The state of a game: plain data that only holds. It is copied as a block of memory, and changed
-//! only through [`crate::event`].
+//! only by the rules: what is told of a game, through [`crate::event`].
 
 mod action;
 mod card;
