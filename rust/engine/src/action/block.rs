@@ -11,6 +11,13 @@ use crate::{
     state::{ActionKind, ActionStage, Frame},
 };
 
+/// A block that is being attempted.
+pub(crate) struct BlockAtHand {
+    pub actor: CardId,
+    pub blocker: CardId,
+    pub fails: bool,
+}
+
 impl Query<'_> {
     /// Whether the Methuselah may attempt to block the action at all (BLOCK-1).
     fn may_block(self, seat: Seat) -> bool {
@@ -35,6 +42,15 @@ impl Query<'_> {
     /// Whether a minion could attempt to block now, but for being locked (BLOCK-1, -5).
     pub(crate) fn may_attempt(self, seat: Seat, minion: CardId) -> bool {
         self.may_block(seat) && self.able_to_block(minion)
+    }
+
+    /// The block that is being attempted, and whether it fails as things stand.
+    pub(crate) fn block_at_hand(self) -> Option<BlockAtHand> {
+        let actor = self.s.resolve(self.s.action.actor)?;
+        let blocker = self.s.resolve(self.s.action.blocker)?;
+        let stealth = self.number(Number::Stealth, actor);
+        let intercept = self.number(Number::Intercept, blocker);
+        Some(BlockAtHand { actor, blocker, fails: stealth > intercept })
     }
 }
 

@@ -1,6 +1,6 @@
 use methuselah_cards::{
     AbilityDef, CardSet,
-    lang::{Ability, Cost, From, Is, Number, Pick, Place, Use, Who, Window},
+    lang::{Ability, Cost, From, Is, Pick, Place, Use, Who, Window},
 };
 
 use crate::{
@@ -196,22 +196,15 @@ impl Query<'_> {
         })
     }
 
-    /// BLOCK-4, for abilities.
+    /// As `needed`, for abilities.
     fn needed_by(self, ability: &AbilityDef, c: &Context) -> bool {
-        if !ability.adds_stealth && ability.adds_intercept.is_none() {
-            return true;
-        }
-        let action = &self.s.action;
-        let (Some(actor), Some(blocker)) =
-            (self.s.resolve(action.actor), self.s.resolve(action.blocker))
-        else {
-            return false;
-        };
-        let stealth = self.number(Number::Stealth, actor);
-        let intercept = self.number(Number::Intercept, blocker);
-        (ability.adds_stealth && intercept >= stealth && self.s.card(actor).controller == c.you)
-            || (ability.adds_intercept.is_some_and(|to| self.which(c, to) == Some(blocker))
-                && stealth > intercept)
+        (!ability.adds_stealth && ability.adds_intercept.is_none())
+            || self.block_at_hand().is_some_and(|block| {
+                let by_the_actor = || self.s.card(block.actor).controller == c.you;
+                let by_the_blocker = |to| self.which(c, to) == Some(block.blocker);
+                (ability.adds_stealth && !block.fails && by_the_actor())
+                    || (block.fails && ability.adds_intercept.is_some_and(by_the_blocker))
+            })
     }
 }
 

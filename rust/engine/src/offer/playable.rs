@@ -1,7 +1,6 @@
 use methuselah_cards::{
     ModeDef,
-    facts::Price,
-    lang::{Ability, Act, Change, ChangeKind, Cost, Filter, Is, Number, Step, Which},
+    lang::{Ability, Act, Change, ChangeKind, Filter, Is, Number, Step, Which},
     vocab::CardType,
 };
 
@@ -115,22 +114,14 @@ impl Query<'_> {
         }) != Some(false)
     }
 
-    /// BLOCK-4: stealth only while the block would succeed, intercept only by the blocker and only
-    /// while stealth exceeds it.
+    /// Whether what a clause adds to stealth or intercept is needed, if it must be (BLOCK-4).
     fn needed(self, mode: &ModeDef, minion: CardId) -> bool {
-        let needs = mode.adds_stealth || mode.adds_intercept;
-        if !needs || mode.text.unneeded {
-            return true;
-        }
-        let (Some(actor), Some(blocker)) =
-            (self.s.resolve(self.s.action.actor), self.s.resolve(self.s.action.blocker))
-        else {
-            return false;
-        };
-        let stealth = self.number(Number::Stealth, actor);
-        let intercept = self.number(Number::Intercept, blocker);
-        (mode.adds_stealth && intercept >= stealth)
-            || (mode.adds_intercept && minion == blocker && stealth > intercept)
+        (!mode.adds_stealth && !mode.adds_intercept)
+            || mode.text.unneeded
+            || self.block_at_hand().is_some_and(|block| {
+                (mode.adds_stealth && !block.fails)
+                    || (mode.adds_intercept && block.fails && minion == block.blocker)
+            })
     }
 
     /// CARD-27, CARD-28: the same modifier or reaction only once per minion and action.
@@ -152,19 +143,6 @@ impl Query<'_> {
                 mode.as_type,
                 CardType::Equipment | CardType::Retainer | CardType::Ally | CardType::Event
             )
-    }
-
-    /// CONTEST-4: a second copy of a unique card may not be brought in by choice.
-    pub(crate) fn controls_copy(self, seat: Seat, card: CardId) -> bool {
-        let facts = &self.def(card).facts;
-        facts.is_unique() && {
-            let same = |id: &CardId| {
-                self.s.card(*id).controller == seat && self.def(*id).facts.name == facts.name
-            };
-            self.s.seat(seat).minions.iter().any(same)
-                || self.s.permanents.iter().any(same)
-                || self.contested().any(|id| same(&id))
-        }
     }
 
     /// Whether the card can be put where the clause puts it: not beside another of its kind.
@@ -262,84 +240,5 @@ impl Query<'_> {
                 let mode = &self.def(played.card).modes[played.mode as usize];
                 self.meets_requirements(minion, played.card) && self.has_disciplines(minion, mode)
             })
-    }
-
-    /// Whether all costs of a clause can be paid in full (CARD-6, -7), if need be once they are
-    /// lowered (CARD-37). An action's printed cost is paid on success, but must be payable when it is
-    /// announced.
-    pub(crate) fn affordable(
-        self,
-        c: &Context,
-        card: CardId,
-        mode: &ModeDef,
-        target: CardRef,
-    ) -> bool {
-        if mode.free && !self.def(card).may_cost_more {
-            return true;
-        }
-        self.affordable_less(c, card, mode, target, self.reducible(c, card))
-    }
-
-    /// Whether all costs of a clause can be paid in full, the printed ones being that much lower in
-    /// blood and pool.
-    pub(crate) fn affordable_less(
-        self,
-        c: &Context,
-        card: CardId,
-        mode: &ModeDef,
-        target: CardRef,
-        less: (i32, i32),
-    ) -> bool {
-        let (blood, pool) = self.price(c, card, target);
-        let (blood, pool) = ((blood - less.0).max(0), (pool - less.1).max(0));
-        let minion_blood = self.s.resolve(c.me).map_or(0, |m| self.s.card(m).blood.into());
-        let (mut blood, mut pool) = (blood, pool);
-        for cost in &mode.text.cost {
-            match cost {
-                Cost::Blood(Which::Me, n) => blood += self.amount(c, n),
-                Cost::Pool(n) => pool += self.amount(c, n),
-                other => {
-                    if !self.payable(c, other, c.you) {
-                        return false;
-                    }
-                }
-            }
-        }
-        blood <= minion_blood && pool <= self.s.seat(c.you).pool.into()
-    }
-
-    /// The printed cost of a card in blood and pool, with what effects add.
-    pub(crate) fn price(self, c: &Context, card: CardId, target: CardRef) -> (i32, i32) {
-        let cost = self.def(card).facts.cost;
-        let more = self.extra_pool_cost(c.you, card, target);
-        if cost.blood.is_none() && cost.pool.is_none() {
-            return (0, more);
-        }
-        let of = |price: Option<Price>| match price {
-            None => 0,
-            Some(Price::Fixed(n)) => n.into(),
-            Some(Price::X) => i32::from(c.x),
-        };
-        let (blood, pool) = (of(cost.blood), of(cost.pool));
-        let less = self.reduced(card);
-        ((blood - less.0).max(0), (pool + more - less.1).max(0))
-    }
-
-    /// Whether one further cost can be paid.
-    pub(crate) fn payable(self, c: &Context, cost: &Cost, seat: Seat) -> bool {
-        let state = self.s.seat(seat);
-        match cost {
-            Cost::LockThis => self.s.resolve(c.source).is_some_and(|id| !self.s.card(id).locked()),
-            Cost::BurnThis => self.s.resolve(c.source).is_some(),
-            Cost::Lock(which) => self.which(c, *which).is_some_and(|id| !self.s.card(id).locked()),
-            Cost::Blood(which, n) => self
-                .which(c, *which)
-                .is_some_and(|id| i32::from(self.s.card(id).blood) >= self.amount(c, n)),
-            Cost::Pool(n) => i32::from(state.pool) >= self.amount(c, n),
-            Cost::Transfers(n) => state.transfers >= *n as i8,
-            Cost::MasterAction => state.master_actions > 0,
-            // Which card it is is one of the picks.
-            Cost::Discard(_) => !state.hand.is_empty(),
-        }
     }
 }

@@ -2,47 +2,17 @@
 
 use methuselah_cards::{
     ModeDef, Op,
-    lang::{Ability, Reduction, Step, Window},
+    lang::{Reduction, Step, Window},
 };
 
 use crate::{
     engine::Engine,
     ids::{CardId, Seat, Value},
     query::{Context, Query},
-    state::{ActionSource, EffectFrame, Expiry, Frame, Lasting, PlayStage, Text, What},
+    state::{ActionSource, EffectFrame, Expiry, Frame, Lasting, PlayStage, What},
 };
 
 impl<'a> Query<'a> {
-    /// Blood and pool by which a Methuselah could lower what a card costs a minion.
-    pub(crate) fn reducible(self, c: &Context, card: CardId) -> (i32, i32) {
-        let mut sum = (0, 0);
-        let Some(minion) = self.s.resolve(c.me).filter(|_| self.s.reach.reduces) else {
-            return sum;
-        };
-        for &Text { card: on, .. } in self.s.texts.iter() {
-            if !self.def(on).reach.reduces || self.s.card(on).controller != c.you {
-                continue;
-            }
-            let context = self.context(on);
-            for &id in &self.def(on).abilities {
-                if let Ability::Reduce(text) = &self.set().ability(id).ability
-                    && self.reduces(&context, text, minion, card)
-                {
-                    sum.0 += self.amount(&context, &text.blood);
-                    sum.1 += self.amount(&context, &text.pool);
-                }
-            }
-        }
-        sum
-    }
-
-    /// Whether a text lowers what a card costs a minion, and its use can be paid for.
-    fn reduces(self, c: &Context, text: &Reduction, minion: CardId, card: CardId) -> bool {
-        self.fits(c, &text.by, minion)
-            && self.fits_anywhere(c, &text.of, card)
-            && text.cost.iter().all(|cost| self.payable(c, cost, c.you))
-    }
-
     /// The context of the card behind the action.
     pub(crate) fn action_context(self, card: CardId) -> Context {
         let action = &self.s.action;
@@ -119,19 +89,6 @@ impl<'a> Query<'a> {
         context.you == seat
             && !self.affordable_less(&context, card, mode, target, (0, 0))
             && self.affordable(&context, card, mode, target)
-    }
-
-    /// Blood and pool by which the cost of a card has been lowered.
-    pub(super) fn reduced(self, card: CardId) -> (i32, i32) {
-        let mut sum = (0, 0);
-        for lasting in self.s.lasting.iter() {
-            if let What::Cheaper(blood, pool) = lasting.what
-                && self.lasting_on(lasting, card)
-            {
-                sum = (sum.0 + i32::from(blood), sum.1 + i32::from(pool));
-            }
-        }
-        sum
     }
 }
 

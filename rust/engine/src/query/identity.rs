@@ -5,7 +5,7 @@ use methuselah_cards::{
 
 use super::{Query, statics::Wanted};
 use crate::{
-    ids::{CardId, CardRef},
+    ids::{CardId, CardRef, Seat},
     state::{Damage, Flag, Frame},
 };
 
@@ -167,5 +167,18 @@ impl<'a> Query<'a> {
         let damage = |f: &Frame| if let Frame::Damage(_, at) = f { Some(*at) } else { None };
         let at = self.s.stack.iter().rev().find_map(damage)?;
         self.s.damages.get(at as usize)
+    }
+
+    /// CONTEST-4: a second copy of a unique card may not be brought in by choice.
+    pub(crate) fn controls_copy(self, seat: Seat, card: CardId) -> bool {
+        let facts = &self.def(card).facts;
+        facts.is_unique() && {
+            let same = |id: &CardId| {
+                self.s.card(*id).controller == seat && self.def(*id).facts.name == facts.name
+            };
+            self.s.seat(seat).minions.iter().any(same)
+                || self.s.permanents.iter().any(same)
+                || self.contested().any(|id| same(&id))
+        }
     }
 }

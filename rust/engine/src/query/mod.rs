@@ -3,6 +3,7 @@
 
 mod amount;
 mod cond;
+mod cost;
 mod filter;
 mod identity;
 mod number;

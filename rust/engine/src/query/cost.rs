@@ -1,0 +1,143 @@
+//! What things cost, and whether that can be paid (CARD-6, -7, -37).
+
+use methuselah_cards::{
+    ModeDef,
+    facts::Price,
+    lang::{Ability, Cost, Reduction, Which},
+};
+
+use super::{Context, Query};
+use crate::{
+    ids::{CardId, CardRef, Seat},
+    state::{Text, What},
+};
+
+impl Query<'_> {
+    /// Whether all costs of a clause can be paid in full (CARD-6, -7), if need be once they are
+    /// lowered (CARD-37). An action's printed cost is paid on success, but must be payable when it is
+    /// announced.
+    pub(crate) fn affordable(
+        self,
+        c: &Context,
+        card: CardId,
+        mode: &ModeDef,
+        target: CardRef,
+    ) -> bool {
+        if mode.free && !self.def(card).may_cost_more {
+            return true;
+        }
+        self.affordable_less(c, card, mode, target, self.reducible(c, card))
+    }
+
+    /// Whether all costs of a clause can be paid in full, the printed ones being that much lower in
+    /// blood and pool.
+    pub(crate) fn affordable_less(
+        self,
+        c: &Context,
+        card: CardId,
+        mode: &ModeDef,
+        target: CardRef,
+        less: (i32, i32),
+    ) -> bool {
+        let (blood, pool) = self.price(c, card, target);
+        let (blood, pool) = ((blood - less.0).max(0), (pool - less.1).max(0));
+        let minion_blood = self.s.resolve(c.me).map_or(0, |m| self.s.card(m).blood.into());
+        let (mut blood, mut pool) = (blood, pool);
+        for cost in &mode.text.cost {
+            match cost {
+                Cost::Blood(Which::Me, n) => blood += self.amount(c, n),
+                Cost::Pool(n) => pool += self.amount(c, n),
+                other => {
+                    if !self.payable(c, other, c.you) {
+                        return false;
+                    }
+                }
+            }
+        }
+        blood <= minion_blood && pool <= self.s.seat(c.you).pool.into()
+    }
+
+    /// The printed cost of a card in blood and pool, with what effects add.
+    pub(crate) fn price(self, c: &Context, card: CardId, target: CardRef) -> (i32, i32) {
+        let cost = self.def(card).facts.cost;
+        let more = self.extra_pool_cost(c.you, card, target);
+        if cost.blood.is_none() && cost.pool.is_none() {
+            return (0, more);
+        }
+        let of = |price: Option<Price>| match price {
+            None => 0,
+            Some(Price::Fixed(n)) => n.into(),
+            Some(Price::X) => i32::from(c.x),
+        };
+        let (blood, pool) = (of(cost.blood), of(cost.pool));
+        let less = self.reduced(card);
+        ((blood - less.0).max(0), (pool + more - less.1).max(0))
+    }
+
+    /// Whether one further cost can be paid.
+    pub(crate) fn payable(self, c: &Context, cost: &Cost, seat: Seat) -> bool {
+        let state = self.s.seat(seat);
+        match cost {
+            Cost::LockThis => self.s.resolve(c.source).is_some_and(|id| !self.s.card(id).locked()),
+            Cost::BurnThis => self.s.resolve(c.source).is_some(),
+            Cost::Lock(which) => self.which(c, *which).is_some_and(|id| !self.s.card(id).locked()),
+            Cost::Blood(which, n) => self
+                .which(c, *which)
+                .is_some_and(|id| i32::from(self.s.card(id).blood) >= self.amount(c, n)),
+            Cost::Pool(n) => i32::from(state.pool) >= self.amount(c, n),
+            Cost::Transfers(n) => state.transfers >= *n as i8,
+            Cost::MasterAction => state.master_actions > 0,
+            // Which card it is is one of the picks.
+            Cost::Discard(_) => !state.hand.is_empty(),
+        }
+    }
+
+    /// Blood and pool by which a Methuselah could lower what a card costs a minion.
+    pub(crate) fn reducible(self, c: &Context, card: CardId) -> (i32, i32) {
+        let mut sum = (0, 0);
+        let Some(minion) = self.s.resolve(c.me).filter(|_| self.s.reach.reduces) else {
+            return sum;
+        };
+        for &Text { card: on, .. } in self.s.texts.iter() {
+            if !self.def(on).reach.reduces || self.s.card(on).controller != c.you {
+                continue;
+            }
+            let context = self.context(on);
+            for &id in &self.def(on).abilities {
+                if let Ability::Reduce(text) = &self.set().ability(id).ability
+                    && self.reduces(&context, text, minion, card)
+                {
+                    sum.0 += self.amount(&context, &text.blood);
+                    sum.1 += self.amount(&context, &text.pool);
+                }
+            }
+        }
+        sum
+    }
+
+    /// Whether a text lowers what a card costs a minion, and its use can be paid for.
+    pub(crate) fn reduces(
+        self,
+        c: &Context,
+        text: &Reduction,
+        minion: CardId,
+        card: CardId,
+    ) -> bool {
+        self.fits(c, &text.by, minion)
+            && self.fits_anywhere(c, &text.of, card)
+            && text.cost.iter().all(|cost| self.payable(c, cost, c.you))
+    }
+
+    /// Blood and pool by which the cost of a card has been lowered.
+    fn reduced(self, card: CardId) -> (i32, i32) {
+        let mut sum = (0, 0);
+        for lasting in self.s.lasting.iter() {
+            if let What::Cheaper(blood, pool) = lasting.what
+                && self.lasting_on(lasting, card)
+            {
+                sum = (sum.0 + i32::from(blood), sum.1 + i32::from(pool));
+            }
+        }
+        sum
+    }
+}
