@@ -83,6 +83,9 @@ impl Compiler<'_> {
         let mut code = Code { ops: Vec::new(), loops: Vec::new(), picks };
         self.steps(&mut code, steps)?;
         code.ops.push(Op::Stop);
+        if code.ops.len() > usize::from(u16::MAX) {
+            return Err("an effect is too long".to_owned());
+        }
         if code.picks > MAX_PICKS {
             return Err(format!("more than {MAX_PICKS} choices in one effect"));
         }
@@ -312,7 +315,8 @@ impl Code {
     }
 
     fn here(&self) -> u16 {
-        u16::try_from(self.ops.len()).expect("an effect has far fewer steps")
+        // Code that is too long for this is refused when it is complete.
+        u16::try_from(self.ops.len()).unwrap_or(u16::MAX)
     }
 
     /// Lets the jump at that index go to the next code to come.

@@ -152,6 +152,8 @@ pub struct CardSet {
 
 /// Cards of a set, at most: their places go into keys of 13 bits, and scenarios add a filler.
 const MOST_CARDS: usize = 8000;
+/// Clauses or abilities of one card, at most: an option names one by a byte.
+const MOST: usize = 256;
 
 /// The entries that come with the library, each file with its name.
 const STANDARD: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/entries.rs"));
@@ -291,6 +293,15 @@ impl CardSet {
             None => self.known(&entry.name)?,
         };
         check::names(entry, &self.defs[facts::all().len()..])?;
+        for (what, n) in [
+            ("clauses", entry.modes.len()),
+            ("abilities", entry.abilities.len()),
+            ("abilities as it is played", entry.as_played.len()),
+        ] {
+            if n > MOST {
+                return Err(format!("more than {MOST} {what}"));
+            }
+        }
         let id = self.by_id[&facts.id];
         let mut compiler =
             Compiler { def: id, programs: &mut self.programs, abilities: &mut self.abilities };
