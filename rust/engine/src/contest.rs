@@ -1,11 +1,10 @@
-//! Contested cards and titles (chapter CONTEST).
+//! Contested cards (chapter CONTEST).
 
 use methuselah_cards::lang::Event as On;
 
 use crate::{
     engine::Engine,
     ids::CardId,
-    list::List,
     state::{Flag, Zone},
 };
 
@@ -117,67 +116,5 @@ impl Engine<'_> {
         self.return_from_limbo(card);
         self.settle_titles();
         self.fire_card(On::Entered, card, 0);
-    }
-
-    /// Works out which titles are contested (CONTEST-5). A contest ends only in an unlock phase
-    /// (CONTEST-7), so this only begins contests.
-    pub(crate) fn settle_titles(&mut self) {
-        let mut claimants: crate::list::List<CardId, 64> = crate::list::List::default();
-        for seat in self.s.all_seats() {
-            for &minion in self.s.seat(seat).minions.iter() {
-                let facts = &self.def(minion).facts;
-                let may = facts.title.is_some() || self.q().title_card(minion).is_some();
-                if may
-                    && self.q().title_in_sect(minion).is_some_and(|t| t.unique_per().is_some())
-                    && !self.q().contests_nothing(minion)
-                {
-                    let _ = claimants.push(minion);
-                }
-            }
-        }
-        for (i, &a) in claimants.iter().enumerate() {
-            for &b in &claimants[i + 1..] {
-                if self.q().same_title(a, b) {
-                    self.s.card_mut(a).set(Flag::TitleContested, true);
-                    self.s.card_mut(b).set(Flag::TitleContested, true);
-                }
-            }
-        }
-    }
-
-    /// SECT-1: a new title takes the place of the old one.
-    pub(crate) fn replace_title(&mut self, card: CardId, host: CardId) {
-        let gives = |id: CardId| self.q().title_given(id).is_some();
-        if host == CardId::NONE || !gives(card) {
-            return;
-        }
-        let old: List<CardId, 4> =
-            self.q().attached(host).filter(|&on| on != card && gives(on)).collect();
-        for on in old {
-            self.burn(on);
-        }
-        self.s.card_mut(host).set(Flag::TitleLost, true);
-        self.s.card_mut(host).set(Flag::TitleContested, false);
-        self.settle_titles();
-    }
-
-    /// Whether another vampire in play claims the contested title too.
-    pub(crate) fn title_rivalled(&self, card: CardId) -> bool {
-        let q = self.q();
-        self.s.all_seats().any(|seat| {
-            let mut minions = self.s.seat(seat).minions.iter();
-            minions.any(|&other| other != card && q.same_title(card, other))
-        })
-    }
-
-    /// A vampire yields its title: the card that stands for it burns, or the printed one is gone
-    /// for the rest of the game (CONTEST-7, SECT-5).
-    pub(crate) fn yield_title(&mut self, card: CardId) {
-        if let Some((on, _)) = self.q().title_card(card) {
-            self.burn(on);
-        } else {
-            self.s.card_mut(card).set(Flag::TitleLost, true);
-        }
-        self.s.card_mut(card).set(Flag::TitleContested, false);
     }
 }

@@ -11,7 +11,7 @@
 //! | the referendum and the blood hunt | `referendum` |
 //! | combat: range, strikes, damage, press | `combat` |
 //! | torpor and diablerie | `torpor` |
-//! | contested cards and titles | `contest` |
+//! | contested cards, contested titles | `contest`, `titles` |
 //! | ousting and winning | `oust` |
 //! | playing cards, costs, replacement | `play`, `offer` |
 //! | who may do something next | `window` |
@@ -47,6 +47,7 @@ mod rules;
 pub mod scenario;
 pub mod setup;
 pub mod state;
+mod titles;
 mod torpor;
 mod trigger;
 mod turn;

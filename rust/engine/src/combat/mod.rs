@@ -1,6 +1,7 @@
 //! Combat (chapters COMBAT, RANGE, STRIKE, DAMAGE, PRESS).
 
 mod damage;
+mod press;
 mod range;
 mod resource;
 mod strike;

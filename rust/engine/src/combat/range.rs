@@ -109,18 +109,6 @@ impl Engine<'_> {
         self.maneuver(choice.minion);
     }
 
-    /// PRESS-1: never two in a row by one minion.
-    pub(crate) fn may_press(&self, side: usize) -> bool {
-        self.s.combat.last != Some(side as u8)
-    }
-
-    /// A combatant presses: to continue, or against a press.
-    pub(crate) fn press(&mut self, minion: CardId) {
-        let Some(side) = self.side_of(minion) else { return };
-        self.s.combat.last = Some(side as u8);
-        self.s.combat.pressed = !self.s.combat.pressed;
-    }
-
     /// Strength of a combatant.
     pub(crate) fn strength(&self, minion: CardId) -> i32 {
         self.q().number(Number::Strength, minion)
