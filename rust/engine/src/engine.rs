@@ -5,6 +5,7 @@ use methuselah_cards::{CardDef, CardSet, Part};
 use crate::{
     chance::{Chance, Purpose},
     error::GameError,
+    game::Switches,
     ids::{CardId, CardRef, Seat},
     list::List,
     log::Record,
@@ -34,12 +35,7 @@ pub(crate) struct Engine<'a> {
     pub s: &'a mut State,
     pub options: &'a mut Vec<Choice>,
     pub log: Option<&'a mut Vec<Record>>,
-    /// A phase in which one can only pass is asked all the same (a switch for tests).
-    pub asking: bool,
-    /// Windows in which nobody has a choice are skipped (a switch for tests).
-    pub skipping: bool,
-    /// Invariants are checked after every step (a switch for tests).
-    pub watching: bool,
+    pub switches: Switches,
 }
 
 impl<'a> Engine<'a> {
@@ -173,7 +169,7 @@ impl<'a> Engine<'a> {
 
     /// Opens a window for some seats.
     pub fn open_for(&mut self, kind: DecisionKind, mask: u64, seats: u8) {
-        if self.skipping && !self.anyone_could(kind, mask) {
+        if self.switches.skip_windows && !self.anyone_could(kind, mask) {
             return;
         }
         self.push(Frame::Window(WindowFrame { mask, kind, passed: 0, seats }));

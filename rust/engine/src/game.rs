@@ -98,9 +98,7 @@ impl Game {
             s: &mut self.state,
             options: &mut self.options,
             log: self.log.as_mut(),
-            asking: self.switches.ask_alone,
-            skipping: self.switches.skip_windows,
-            watching: self.switches.watch,
+            switches: self.switches,
         }
     }
 

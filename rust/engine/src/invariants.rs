@@ -23,7 +23,7 @@ impl Engine<'_> {
     /// Does one thing. Where it is asked for, and debug assertions are on, all invariants are
     /// checked after it.
     pub fn watched<T>(&mut self, act: impl FnOnce(&mut Self) -> T) -> T {
-        if !(cfg!(debug_assertions) && self.watching) {
+        if !(cfg!(debug_assertions) && self.switches.watch) {
             return act(self);
         }
         let before = *self.s;

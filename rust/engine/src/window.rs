@@ -42,7 +42,7 @@ impl Engine<'_> {
     /// A mask of the seats that may have something to do in a window: no others are looked at.
     fn who_could(&self, window: &WindowFrame) -> u8 {
         // Blocks, votes, answers and combat resources are nobody's cards.
-        let by_rule = !self.skipping
+        let by_rule = !self.switches.skip_windows
             || self.s.combat.on
             || matches!(
                 window.kind,

@@ -18,7 +18,7 @@ impl Engine<'_> {
     /// Takes a card out of the zone it is in: what is on it burns, its counters go to the bank, and
     /// references to it resolve to nothing from now on.
     pub(crate) fn leave(&mut self, card: CardId) {
-        let Card { zone, owner, controller } = self.placed(card);
+        let Placed { zone, owner, controller } = self.placed(card);
         match zone {
             Zone::Library => drop_from(&mut self.s.seat_mut(owner).library, card),
             Zone::Crypt => drop_from(&mut self.s.seat_mut(owner).crypt, card),
@@ -281,7 +281,7 @@ impl Engine<'_> {
     }
 
     pub(crate) fn change_control(&mut self, card: CardId, seat: Seat) {
-        let Card { zone, controller, .. } = self.placed(card);
+        let Placed { zone, controller, .. } = self.placed(card);
         if controller == seat {
             return;
         }
@@ -307,7 +307,7 @@ impl Engine<'_> {
     /// A vampire moves to its controller's uncontrolled region; what is on it waits out of play with
     /// it.
     pub(crate) fn banish(&mut self, card: CardId) {
-        let Card { controller, .. } = self.placed(card);
+        let Placed { controller, .. } = self.placed(card);
         drop_from(&mut self.s.seat_mut(controller).minions, card);
         self.end_text(card);
         self.hold_in_limbo(card);
@@ -370,13 +370,14 @@ impl Engine<'_> {
         }
     }
 
-    fn placed(&self, card: CardId) -> Card {
+    fn placed(&self, card: CardId) -> Placed {
         let at = self.s.card(card);
-        Card { zone: at.zone, owner: at.owner, controller: at.controller }
+        Placed { zone: at.zone, owner: at.owner, controller: at.controller }
     }
 }
 
-struct Card {
+/// Where a card is, and whose.
+struct Placed {
     zone: Zone,
     owner: Seat,
     controller: Seat,

@@ -26,12 +26,11 @@ impl Engine<'_> {
                     (OptionKind::Maneuver, &[Resource::Maneuver])
                 }
                 DecisionKind::Press if self.may_press(side) && !self.q().cannot_press(minion) => {
-                    let any = [Resource::Press, Resource::PressToContinue];
-                    let against = self.s.combat.pressed;
-                    (
-                        OptionKind::Press,
-                        if against { &[Resource::Press] } else { &any.map(|r| r) as _ },
-                    )
+                    let presses: &[_] = match self.s.combat.pressed {
+                        true => &[Resource::Press],
+                        false => &[Resource::Press, Resource::PressToContinue],
+                    };
+                    (OptionKind::Press, presses)
                 }
                 DecisionKind::Prevent if self.q().may_prevent(minion) => {
                     (OptionKind::Prevent, &[Resource::Prevent])

@@ -16,7 +16,7 @@ use crate::{
 impl Engine<'_> {
     /// Cards in hand that can be played in these windows.
     pub(crate) fn offer_hand(&mut self, seat: Seat, mask: u64) {
-        if self.skipping && self.hand_windows(seat) & mask == 0 {
+        if self.switches.skip_windows && self.hand_windows(seat) & mask == 0 {
             return;
         }
         let part = self.part(seat);

@@ -3,6 +3,7 @@ use methuselah_cards::HandWindows;
 use crate::{
     ids::{CardId, Seat},
     list::List,
+    setup::{MAX_CRYPT, MAX_LIBRARY},
 };
 
 /// A Methuselah.
@@ -19,9 +20,9 @@ pub struct SeatState {
     /// Victory points, in halves.
     pub half_points: u8,
     /// The library, its top card last.
-    pub library: List<CardId, 112>,
+    pub library: List<CardId, MAX_LIBRARY>,
     /// The crypt, its top card last.
-    pub crypt: List<CardId, 64>,
+    pub crypt: List<CardId, MAX_CRYPT>,
     /// The hand.
     pub hand: List<CardId, 28>,
     /// The uncontrolled region.

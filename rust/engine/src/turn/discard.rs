@@ -15,7 +15,7 @@ impl Engine<'_> {
             self.offer_hand_cards(seat, OptionKind::Discard);
         }
         self.offer_abilities(seat, Window::Discard.bit() | ANY);
-        if self.options.len() == 1 && !self.asking {
+        if self.options.len() == 1 && !self.switches.ask_alone {
             self.end_of_phase(DecisionKind::Discard, Window::Discard);
             return Flow::Go;
         }

@@ -15,7 +15,7 @@ impl Engine<'_> {
         self.offer_transfers(seat);
         self.offer_hand(seat, Window::Influence.bit());
         self.offer_abilities(seat, Window::Influence.bit() | ANY);
-        if self.options.len() == 1 && !self.asking {
+        if self.options.len() == 1 && !self.switches.ask_alone {
             self.end_of_phase(DecisionKind::Influence, Window::Influence);
             return Flow::Go;
         }

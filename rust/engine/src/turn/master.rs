@@ -26,7 +26,7 @@ impl Engine<'_> {
         self.options.push(Choice::PASS);
         self.offer_hand(seat, Window::Master.bit());
         self.offer_abilities(seat, Window::Master.bit() | ANY);
-        if self.options.len() == 1 && !self.asking {
+        if self.options.len() == 1 && !self.switches.ask_alone {
             self.end_of_phase(DecisionKind::Master, Window::Master);
             return Flow::Go;
         }

@@ -56,7 +56,10 @@ impl Engine<'_> {
         }
         // MINION-6 puts off other actions, not effects that are none.
         self.offer_abilities(seat, Window::Minion.bit() | ANY);
-        if self.options.len() == 1 && self.options[0].kind == OptionKind::Pass && !self.asking {
+        if self.options.len() == 1
+            && self.options[0].kind == OptionKind::Pass
+            && !self.switches.ask_alone
+        {
             self.end_of_phase(DecisionKind::Minion, Window::Minion);
             return Flow::Go;
         }

@@ -121,7 +121,10 @@ impl Engine<'_> {
         }
         self.offer_hand(seat, Window::Unlock.bit());
         self.offer_abilities(seat, Window::Unlock.bit() | ANY);
-        if self.options.len() == 1 && self.options[0].kind == OptionKind::Pass && !self.asking {
+        if self.options.len() == 1
+            && self.options[0].kind == OptionKind::Pass
+            && !self.switches.ask_alone
+        {
             self.options.clear();
         }
     }
