@@ -500,3 +500,15 @@ def test_the_stray_does_not_for_an_undirected_action(refused: Any) -> None:
     g = s.start()
     g.play(kind="hunt", minion="Belinde")
     refused(g, kind="use", card="Underbridge Stray")
+
+
+def test_the_stray_that_is_burned_is_not_the_one_to_unlock() -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Wauneka")
+    s.minion(1, "Underbridge Stray")
+    s.minion(1, "Ryan", locked=True)
+    g: Any = s.start()
+    g.play(kind="bleed")
+    assert g.decision
+    stray = [o.target for o in g.decision.options if o.card == "Underbridge Stray"]
+    assert stray == ["Ryan"]

@@ -536,3 +536,87 @@ def test_the_mask_of_who_could_not_be_blocked_after_blocks_are_declined(resolve:
     resolve(g)
     assert g.minion("Meaghan").blood == 2
     assert not g.minion("Sully").locked
+
+
+# ---- Who is not capable of the action, or of what was used on it, masks nobody
+
+
+def test_what_only_other_minions_may_do_the_one_meant_does_not_mask(never: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=[MASK])
+    s.minion(0, "Brock Sterling")
+    s.minion(0, "Meaghan")
+    s.minion(1, "Wauneka")
+    s.permanent(1, "Pentex™ Subversion", on="Meaghan")
+    g: Any = s.start()
+    g.play(kind="action", minion="Brock Sterling")
+    never(g, card=MASK)
+
+
+def test_the_target_must_be_one_for_the_mask_too(offers: Any) -> None:
+    """Govern the Unaligned moves blood to a younger vampire: Madison and Andi Liu both have 6."""
+    for target, can in [("Madison", False), ("Ashley", True)]:
+        hand = (MASK, "Govern the Unaligned")
+        g = masked("Alexa Draper", "Andi Liu", hand=hand, uncontrolled=[(target, 0)])
+        g.play(card="Govern the Unaligned", minion="Alexa Draper", level="superior")
+        assert bool(offers(g, card=MASK)) is can
+
+
+def test_the_mask_must_have_room_for_what_comes_onto_it(never: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=[MASK, "Sport Bike"])
+    s.minion(0, "Brock Sterling")
+    s.minion(0, "Meaghan", cards=["Sport Bike"])
+    g: Any = s.start()
+    g.play(kind="play", card="Sport Bike", minion="Brock Sterling")
+    never(g, card=MASK)
+
+
+@pytest.mark.ruling("101179#1489ea55")
+def test_the_mask_must_be_able_to_use_what_was_used(offers: Any, never: Any) -> None:
+    """Larissa's own text; The Labyrinth, which is for the Nosferatu."""
+    g = masked("Larissa Moreira", "Meaghan", hand=(MASK, "Deep Song"))
+    g.play(kind="bleed", minion="Larissa Moreira")
+    assert offers(g, card=MASK)
+    g.play(kind="use", card="Larissa Moreira")
+    never(g, card=MASK)
+    for masker, can in [("Meaghan", False), ("Baixinho", True)]:
+        s = mt.Scenario(players=2)
+        s.seat(0, hand=[MASK])
+        s.minion(0, "Ryan")
+        s.minion(0, masker)
+        s.permanent(0, "The Labyrinth")
+        s.minion(1, "Wauneka")
+        g = s.start()
+        g.play(kind="bleed", minion="Ryan")
+        g.play(kind="block")
+        g.play(kind="use", card="The Labyrinth")
+        assert bool(offers(g, card=MASK)) is can
+
+
+@pytest.mark.rule("MINION-4")
+@pytest.mark.ruling("101179#1489ea55")
+def test_nobody_masks_a_second_referendum(resolve: Any, never: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=[MASK, "Consanguineous Boon", "Ancilla Empowerment", "Freak Drive"])
+    s.minion(0, "Alice Chen")
+    s.minion(0, "Brock Sterling")
+    g: Any = s.start()
+    g.play(card="Ancilla Empowerment", minion="Alice Chen")
+    resolve(g, "resolved")
+    g.play(card="Freak Drive", level="inferior")
+    resolve(g)
+    g.play(card="Consanguineous Boon", minion="Brock Sterling")
+    never(g, "choose", "polling", card=MASK)
+
+
+@pytest.mark.parametrize("blood", [1, 2])
+def test_the_mask_must_be_able_to_pay_for_a_rescue(blood: int, offers: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=[MASK])
+    s.minion(0, "Brock Sterling")
+    s.minion(0, "Meaghan", blood=blood)
+    s.minion(0, "Ryan", region="torpor", blood=0)
+    g: Any = s.start()
+    g.play(kind="rescue", minion="Brock Sterling")
+    assert bool(offers(g, card=MASK)) is (blood == 2)

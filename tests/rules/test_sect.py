@@ -175,3 +175,13 @@ def test_what_a_prince_has_goes_while_the_title_is_contested_or_lost(resolve: An
     s = mt.Scenario(players=2)
     s.minion(0, "Alice Chen", cards=["Praxis Seizure: Berlin"], sect="anarch")
     assert s.start().minion("Alice Chen").capacity == 7
+
+
+@pytest.mark.rule("CONTEST-4")
+def test_a_methuselah_calls_no_praxis_against_their_own_prince(offers: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Praxis Seizure: Berlin"])
+    s.minion(0, "Sully")
+    s.minion(0, "Alice Chen", cards=["Praxis Seizure: Berlin"])
+    g: Any = s.start()
+    assert not offers(g, card="Praxis Seizure: Berlin", minion="Sully")

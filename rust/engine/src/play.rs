@@ -462,6 +462,7 @@ impl Engine<'_> {
         context.program = ability.program;
         self.pop();
         self.count_towards(&ability.limits, &context, ability_name(self.set, ability));
+        self.note_used(id, &context, seat);
         self.pay(&context, &used.cost, seat);
         self.push(Frame::Effect(context));
         Flow::Go

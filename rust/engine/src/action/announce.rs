@@ -10,7 +10,7 @@ use crate::{
     ids::{CardId, CardRef, Seat, Value},
     list::List,
     option::{Choice, DecisionKind, OptionKind},
-    query::Context,
+    query::{Context, Query},
     state::{Action, ActionKind, ActionSource, Frame, Lasting, PlayFrame, What},
     turn::ActKey,
 };
@@ -89,7 +89,7 @@ impl Engine<'_> {
     fn announce_provided(&mut self, mut action: Action, choice: Choice) {
         let id = self.def(choice.card).abilities[choice.mode as usize];
         let Ability::Action(text) = &self.set.ability(id).ability else { return };
-        let context = self.acting_context(choice.card, choice.minion);
+        let context = self.q().acting_context(choice.card, choice.minion);
         action.kind = kind_of(text.act);
         action.source = ActionSource::InPlay { card: self.s.reference(choice.card), ability: id };
         action.stealth = text.stealth;
@@ -237,10 +237,12 @@ impl Engine<'_> {
             self.raise(crate::error::GameError::TooMany("actions in one turn"));
         }
     }
+}
 
+impl Query<'_> {
     /// The keys of the action under way, for "cannot perform the same action again": one, but for
     /// each piece of equipment taken from another minion.
-    pub(crate) fn action_keys(&self) -> List<u16, MAX_PICKS> {
+    pub(crate) fn action_keys(self) -> List<u16, MAX_PICKS> {
         let action = &self.s.action;
         if action.kind == ActionKind::TakeEquipment {
             let pieces = action.picks.iter().filter_map(|pick| pick.card().id.some());
@@ -251,12 +253,12 @@ impl Engine<'_> {
         keys
     }
 
-    fn action_key(&self) -> u16 {
+    fn action_key(self) -> u16 {
         let action = &self.s.action;
         match action.source {
             ActionSource::Card { card, .. } => ActKey::Card(self.s.card(card).def).key(),
             ActionSource::InPlay { card, ability } => {
-                let of = self.get(card).map(|id| (id, &self.def(id).abilities));
+                let of = self.s.resolve(card).map(|id| (id, &self.def(id).abilities));
                 of.map_or(0, |(id, all)| {
                     let at = all.iter().position(|a| *a == ability).unwrap_or(0);
                     ActKey::InPlay(id, at as u8).key()

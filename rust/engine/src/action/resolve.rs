@@ -154,7 +154,7 @@ impl Engine<'_> {
                     return false;
                 };
                 let Some(card) = self.get(card) else { return true };
-                let context = self.acting_context(card, actor);
+                let context = self.q().acting_context(card, actor);
                 if !text.cost.iter().all(|cost| self.q().payable(&context, cost, action.meth)) {
                     return false;
                 }

@@ -191,7 +191,7 @@ impl Engine<'_> {
             Step::FailInstead => self.fail_action(),
             Step::BanRepeat(which) => {
                 self.with(c, *which, |engine, card| {
-                    for key in engine.action_keys() {
+                    for key in engine.q().action_keys() {
                         engine.begin_lasting(Lasting {
                             what: What::Banned(key),
                             subject: engine.value(card),

@@ -7,7 +7,7 @@ use crate::{
     engine::Engine,
     ids::{CardId, Seat},
     option::{Choice, OptionKind},
-    query::Context,
+    query::{Context, Query},
     state::{ActionKind, Text, Zone},
     turn::ActKey,
 };
@@ -144,7 +144,7 @@ impl Engine<'_> {
 
     fn can_take(&self, minion: CardId, card: CardId, index: u8, text: &ActionText) -> bool {
         let q = self.q();
-        let context = self.acting_context(card, minion);
+        let context = self.q().acting_context(card, minion);
         let bleeds_again = text.act == Act::Bleed && self.q().has_acted(minion, ActKey::Bleed);
         let hunts_as_ally = text.act == Act::Hunt && !q.is_vampire(minion);
         !bleeds_again
@@ -158,10 +158,12 @@ impl Engine<'_> {
                 .iter()
                 .all(|cost| q.payable(&context, cost, self.s.card(minion).controller))
     }
+}
 
+impl Query<'_> {
     /// The context of an action that a card in play provides: `You` is the controller of the card,
     /// `Me` the acting minion.
-    pub(crate) fn acting_context(&self, card: CardId, minion: CardId) -> Context {
-        Context { me: self.s.reference(minion), ..self.q().context(card) }
+    pub(crate) fn acting_context(self, card: CardId, minion: CardId) -> Context {
+        Context { me: self.s.reference(minion), ..self.context(card) }
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     limits::{card_name, clause_name},
     play::is_action,
     query::{Context, Query},
-    state::{ActionKind, ActionSource, ActionStage, What},
+    state::{ActionKind, What},
     turn::ActKey,
 };
 
@@ -53,7 +53,7 @@ impl Query<'_> {
             && self.fits_the_window(c, card, mode, minion)
     }
 
-    fn has_disciplines(self, minion: CardId, mode: &ModeDef) -> bool {
+    pub(super) fn has_disciplines(self, minion: CardId, mode: &ModeDef) -> bool {
         let printed = &self.def(minion).facts.disciplines;
         printed.covers(mode.needs)
             || (self.s.reach.changes & ChangeKind::Discipline.bit() != 0
@@ -62,7 +62,7 @@ impl Query<'_> {
 
     /// Allies play what needs no Discipline, clan or blood (CARD-5), and call no referendum
     /// (CARD-26).
-    fn ally_can_play(self, card: CardId, mode: &ModeDef) -> bool {
+    pub(super) fn ally_can_play(self, card: CardId, mode: &ModeDef) -> bool {
         let facts = &self.def(card).facts;
         mode.needs.is_empty()
             && facts.cost.blood.is_none()
@@ -157,7 +157,9 @@ impl Query<'_> {
             None if by_type => self.which(c, Which::Me),
             None => None,
         };
-        host.is_none_or(|host| self.can_have(host, card))
+        host.is_none_or(|host| {
+            self.can_have(host, card) && !self.contests_own_title(c.you, host, card)
+        })
     }
 
     /// What a clause does must be possible in the combat or action at hand: each step that is looked
@@ -200,45 +202,5 @@ impl Query<'_> {
             Step::ChangeTarget(_) => self.s.action.kind == ActionKind::Bleed,
             _ => true,
         })
-    }
-
-    /// Whether a minion could perform the action under way, and all that has been played on it by
-    /// the acting minion so far (but for the cost of that).
-    fn can_take_over(self, minion: CardId) -> bool {
-        let action = &self.s.action;
-        let capable = match action.kind {
-            ActionKind::Political
-            | ActionKind::Hunt
-            | ActionKind::Rescue
-            | ActionKind::Diablerize => self.is_vampire(minion),
-            ActionKind::LeaveTorpor => false,
-            ActionKind::TakeEquipment => {
-                let taken = action.picks[0].card();
-                self.s.resolve(taken).is_none_or(|card| self.s.card(card).host != minion)
-            }
-            _ => true,
-        };
-        let by_source = match action.source {
-            ActionSource::Rules => true,
-            ActionSource::Card { card, mode } => {
-                let mode = &self.def(card).modes[mode as usize];
-                self.meets_requirements(minion, card) && self.has_disciplines(minion, mode)
-            }
-            // An action that a card on the actor grants is the actor's alone.
-            ActionSource::InPlay { card, .. } => self.s.resolve(card).is_none_or(|id| {
-                !self.is(action.actor, self.s.card(id).host) && !self.is_minion(id)
-            }),
-        };
-        let bled = action.kind == ActionKind::Bleed
-            && self.s.acted.iter().any(|&(m, k)| k == ActKey::Bleed.key() && self.is(m, minion));
-        capable
-            && !self.cannot_act(minion)
-            && by_source
-            && !bled
-            && (action.stage < ActionStage::Success || action.stage == ActionStage::BlockResolution)
-            && action.played.iter().filter(|played| played.by_actor).all(|played| {
-                let mode = &self.def(played.card).modes[played.mode as usize];
-                self.meets_requirements(minion, played.card) && self.has_disciplines(minion, mode)
-            })
     }
 }

@@ -72,6 +72,27 @@ impl<'a> Query<'a> {
         }
     }
 
+    /// CONTEST-4: whether a title card would contest a title that another minion of the Methuselah
+    /// claims.
+    pub fn contests_own_title(self, seat: Seat, host: CardId, card: CardId) -> bool {
+        let Some(given) = self.title_given(card) else { return false };
+        self.s.seat(seat).minions.iter().any(|&other| {
+            let title = self.title_in_sect(other).filter(|_| other != host);
+            match (given.unique_per(), title.and_then(Title::unique_per)) {
+                (Some(UniquePer::City), Some(UniquePer::City)) => {
+                    let city = self.def(card).facts.city.as_deref();
+                    city.is_some() && city == self.title_city(other)
+                }
+                (Some(UniquePer::Clan), Some(UniquePer::Clan)) => {
+                    title == Some(given)
+                        && self.def(host).facts.clans == self.def(other).facts.clans
+                }
+                (Some(UniquePer::Table), _) => title == Some(given),
+                _ => false,
+            }
+        })
+    }
+
     fn title_city(self, card: CardId) -> Option<&'a str> {
         let of = self.title_card(card).map_or(card, |(on, _)| on);
         self.def(of).facts.city.as_deref()

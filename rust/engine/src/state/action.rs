@@ -111,6 +111,28 @@ impl Default for Played {
     }
 }
 
+/// An ability that the acting Methuselah has used during an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Used {
+    /// Which.
+    pub ability: AbilityId,
+    /// Of which card.
+    pub source: CardRef,
+    /// By which minion, if by one.
+    pub me: CardRef,
+    /// What was picked first.
+    pub pick: Value,
+    /// The card was the acting minion or on it.
+    pub of_actor: bool,
+}
+
+impl Default for Used {
+    fn default() -> Self {
+        let (source, me) = (CardRef::NONE, CardRef::NONE);
+        Self { ability: AbilityId(0), source, me, pick: Value::Nothing, of_actor: false }
+    }
+}
+
 /// The action under way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Action {
@@ -164,6 +186,8 @@ pub struct Action {
     pub passed: Option<u8>,
     /// Cards played so far.
     pub played: List<Played, 48>,
+    /// Abilities that the acting Methuselah has used so far, outside combat.
+    pub used: List<Used, 16>,
 }
 
 impl Action {

@@ -9,7 +9,7 @@ mod lasting;
 mod referendum;
 mod seat;
 
-pub use action::{Action, ActionKind, ActionSource, ActionStage, Played};
+pub use action::{Action, ActionKind, ActionSource, ActionStage, Played, Used};
 pub use card::{Card, Flag, Zone};
 pub use combat::{Combat, CombatStage, Damage, Range, Side, Strike, StrikeShape};
 pub use frame::{EffectFrame, Frame, PlayFrame, PlayStage, Waiting, WindowFrame};

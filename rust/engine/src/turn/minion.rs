@@ -104,7 +104,11 @@ impl Engine<'_> {
 impl Query<'_> {
     /// Whether a minion has done that this turn, or cannot do it again.
     pub(crate) fn has_acted(self, minion: CardId, key: ActKey) -> bool {
-        let key = key.key();
+        self.has_acted_as(minion, key.key())
+    }
+
+    /// The same by the key as it is kept.
+    pub(crate) fn has_acted_as(self, minion: CardId, key: u16) -> bool {
         let acted = self.s.acted.iter().any(|&(m, k)| k == key && self.is(m, minion));
         acted || self.banned(minion, key)
     }
