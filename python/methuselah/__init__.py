@@ -26,6 +26,7 @@ from methuselah.results import Result
 from methuselah.rules import Rules
 from methuselah.simulation import simulate
 from methuselah.table import Field, Table
+from methuselah.vec_game import VecGame
 
 __all__ = [
     "Cards",
@@ -42,6 +43,7 @@ __all__ = [
     "Scripted",
     "Seat",
     "Table",
+    "VecGame",
     "View",
     "cards",
     "compare",

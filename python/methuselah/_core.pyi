@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from os import PathLike
 from typing import Any, Literal, final
 
+import numpy as np
 from numpy.typing import NDArray
 
 from methuselah.rules import Rules
@@ -22,6 +23,7 @@ __all__ = [
     "Scenario",
     "ScenarioError",
     "Seat",
+    "VecGame",
     "View",
     "check_policy",
     "decision_kinds",
@@ -510,3 +512,26 @@ class Scenario:
 
     def start(self, *, active: int = 0, phase: str = "minion") -> Position:
         """Begin a turn in a phase."""
+
+@final
+class VecGame:
+    """Many games in lockstep, each stopped where a learner must choose."""
+
+    def __new__(
+        cls, arena: Arena, count: int, learners: Sequence[int], first: int, threads: int
+    ) -> VecGame: ...
+    def reset(self) -> None:
+        """Begin again with the first games."""
+
+    def step(self, picks: NDArray[np.int64]) -> None:
+        """Take an option in each game, by its place among those of its decision."""
+
+    def batch(self) -> dict[str, NDArray[Any]]:
+        """The waiting decisions, as flat columns: see `methuselah.vec_game.Batch`.
+
+        `gained` and `half_points` are `rewards` and `scores` in half points, u8.
+        """
+
+    @staticmethod
+    def schema() -> dict[str, Any]:
+        """Version, columns and codes of a batch."""

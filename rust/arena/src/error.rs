@@ -31,6 +31,24 @@ pub enum ArenaError {
         /// What stands against it.
         what: String,
     },
+    /// Not one pick for each game.
+    #[error("{given} picks for {needed} games: one for each is needed")]
+    Picks {
+        /// How many picks there are.
+        given: usize,
+        /// How many games there are.
+        needed: usize,
+    },
+    /// A pick of an option that there is not.
+    #[error("there is no option {pick} in game {game}: it has the options 0 to {}", options - 1)]
+    Pick {
+        /// The number of the game.
+        game: u64,
+        /// The pick.
+        pick: usize,
+        /// How many options there are.
+        options: usize,
+    },
     /// A game that cannot go on. The seed and number play it again.
     #[error("game {game} of seed {seed} cannot go on: {error}")]
     Game {

@@ -9,20 +9,24 @@ mod cards;
 mod columns;
 mod ending;
 mod error;
+mod features;
 mod key;
 mod player;
 mod record;
 mod replay;
 mod seating;
+mod vec_game;
 
 pub use arena::Arena;
 pub use columns::{CardColumns, Column, Columns, GameColumns, SeatColumns};
 pub use ending::ENDINGS;
 pub use error::ArenaError;
+pub use features::{FEATURES, option_columns, state_columns};
 pub use key::key;
 pub use player::{Player, Players, PolicyError, PolicySpec};
 pub use replay::{Pick, with_key};
 pub use seating::{Place, Seating};
+pub use vec_game::{Batch, VecGame};
 
 /// Changes whenever games come out differently, by whatever is the reason: the rules, the cards'
 /// texts, a policy, or what chance is keyed by. Every change has a line in the changelog.

@@ -39,11 +39,13 @@ pub(crate) fn arena_error(error: &ArenaError) -> PyErr {
         ArenaError::Setup(SetupError::Rules(error)) => rules_error(error),
         ArenaError::Setup(SetupError::Seats(_))
         | ArenaError::Players { .. }
+        | ArenaError::Picks { .. }
         | ArenaError::Numbers { .. } => PyValueError::new_err(message),
         ArenaError::Setup(_) => CardError::new_err(message),
         ArenaError::Threads { .. } => PyRuntimeError::new_err(message),
-        ArenaError::Game { .. } | ArenaError::Unfinished { .. } | ArenaError::Panic { .. } => {
-            GameError::new_err(message)
-        }
+        ArenaError::Pick { .. }
+        | ArenaError::Game { .. }
+        | ArenaError::Unfinished { .. }
+        | ArenaError::Panic { .. } => GameError::new_err(message),
     }
 }

@@ -17,6 +17,7 @@ mod position;
 mod rules;
 mod scenario;
 mod seat;
+mod vec_game;
 mod view;
 mod wanted;
 
@@ -37,6 +38,7 @@ mod _core {
         rules::default_rules,
         scenario::Scenario,
         seat::Seat,
+        vec_game::VecGame,
         view::View,
     };
 }
