@@ -117,7 +117,7 @@ fn every_implemented_card_gets_into_random_decks() {
 
 #[test]
 fn games_that_would_not_end_are_given_up() {
-    let capped = |decision_cap| Rules { decision_cap, ..Rules::default() };
+    let capped = |decision_cap| Rules { decision_cap, round_limit: 0, ..Rules::default() };
     let starters = common::starters();
     let long = Setup { rules: capped(100), ..Setup::clone(&starters) };
     let nothing = Deck { crypt: Vec::new(), library: Vec::new() };

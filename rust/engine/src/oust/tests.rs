@@ -176,7 +176,7 @@ const TURNS: u32 = 400;
 
 /// Positions from which comes what is rare in games of random decks.
 fn position(number: u64) -> Result<Game, ScenarioError> {
-    let rules = Rules { decision_cap: TURNS, ..Rules::default() };
+    let rules = Rules { decision_cap: TURNS, round_limit: 0, ..Rules::default() };
     let mut s = Scenario::new(4, cards(), rules)?;
     s.allow_blanks();
     match number % 3 {

@@ -62,7 +62,11 @@ impl Mixer {
         let seats = 2 + draws.below(4);
         let decks = (0..seats).map(|entry| self.deck(&mut draws, number * 5 + entry as u64));
         let decks = decks.collect();
-        let setup = Setup { cards: self.cards.clone(), rules: Rules::default(), decks };
+        let setup = Setup {
+            cards: self.cards.clone(),
+            rules: Rules { round_limit: 0, ..Rules::default() },
+            decks,
+        };
         setup.check(false).unwrap_or_else(|e| panic!("{e}"));
         Arc::new(setup)
     }

@@ -27,7 +27,7 @@ pub fn starters() -> Arc<Setup> {
     let cards = Arc::new(CardSet::standard().unwrap_or_else(|e| panic!("{e}")));
     let names = ["malkavian", "nosferatu", "toreador", "tremere", "ventrue"];
     let decks = names.map(|name| deck(&cards, &format!("{name}.txt"))).to_vec();
-    let setup = Setup { cards, rules: Rules::default(), decks };
+    let setup = Setup { cards, rules: Rules { round_limit: 0, ..Rules::default() }, decks };
     setup.check(false).unwrap_or_else(|e| panic!("{e}"));
     Arc::new(setup)
 }
