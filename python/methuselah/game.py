@@ -193,6 +193,9 @@ class Game:
     def view(self, seat: int) -> View:
         """What a seat may know now.
 
+        Raises:
+            GameError: if there is no such seat.
+
         Examples:
             >>> import methuselah as mt
             >>> paths = ("sims/decks/tremere.txt", "sims/decks/ventrue.txt")
@@ -204,6 +207,9 @@ class Game:
 
     def seat(self, seat: int) -> Seat:
         """A seat as it stands, with all that is hidden.
+
+        Raises:
+            GameError: if there is no such seat.
 
         Examples:
             >>> import methuselah as mt
@@ -234,6 +240,9 @@ class Game:
     def advance(self, seats: Iterable[int]) -> None:
         """Let these seats' built-in policies choose until another must, or the game ends.
 
+        Args:
+            seats: counted from 0; of an entry with a policy in Python it is the fallback.
+
         Examples:
             >>> import methuselah as mt
             >>> paths = ("sims/decks/tremere.txt", "sims/decks/ventrue.txt")
@@ -247,6 +256,10 @@ class Game:
 
     def play_out(self) -> None:
         """Play on to the end by the policies of the table.
+
+        Raises:
+            PolicyError: if a policy returns what is no option. An exception of a policy surfaces
+                as it is. Both carry the seed, game and entry as a note.
 
         Examples:
             >>> import methuselah as mt
@@ -268,7 +281,7 @@ class Game:
 
     @property
     def scores(self) -> list[float]:
-        """Victory points of each seat so far."""
+        """Victory points of each seat so far, in halves."""
         return [half_points / 2 for half_points in self._game.half_points]
 
     @property

@@ -30,7 +30,21 @@ BUILT_IN = ("random", "heuristic")
 
 
 class Policy(Protocol):
-    """Whoever makes an entry's choices in one game."""
+    """Whoever makes an entry's choices in one game.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> class NeverBlocks:
+        ...     def decide(self, view, decision, rng):
+        ...         if decision.kind == "block":
+        ...             return next(o for o in decision.options if o.kind == "pass")
+        ...         return decision.options[int(rng.integers(len(decision.options)))]
+        >>> decks = [mt.Deck.load(f"sims/decks/{clan}.txt") for clan in ("tremere", "ventrue")]
+        >>> table = mt.Table(decks, policies=[NeverBlocks, "heuristic"])
+        >>> mt.simulate(table, games=2).seats.height
+        4
+
+    """
 
     def decide(self, view: View, decision: Decision, rng: np.random.Generator) -> Option | None:
         """Choose.
@@ -43,6 +57,13 @@ class Policy(Protocol):
 
         Returns:
             One of `decision.options`, or `None` to leave this one to the fallback.
+
+        Examples:
+            >>> from methuselah.policies import Policy
+            >>> class Last:
+            ...     def decide(self, view, decision, rng):
+            ...         return decision.options[-1]
+            >>> last: Policy = Last()
 
         """
 
@@ -117,7 +138,14 @@ PolicySpec: TypeAlias = str | Mapping[str, float] | PolicyFactory | Scripted
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A policy made ready: its name, the built-in that runs in Rust, and what runs in Python."""
+    """A policy made ready: its name, the built-in that runs in Rust, and what runs in Python.
+
+    Examples:
+        >>> from methuselah.policies import Player
+        >>> Player.of("random")
+        Player(name='random', built_in='random', scripted=None)
+
+    """
 
     name: str
     built_in: str
@@ -143,7 +171,14 @@ class Player:
         return cls(name=spec.name, built_in=_built_in(spec.fallback or BUILT_IN[0]), scripted=spec)
 
     def to_dict(self) -> dict[str, Any]:
-        """The policy as plain values, for manifests."""
+        """The policy as plain values, for manifests.
+
+        Examples:
+            >>> from methuselah.policies import Player
+            >>> Player.of("random").to_dict()
+            {'name': 'random', 'built_in': 'random'}
+
+        """
         if self.scripted is None:
             return {"name": self.name, "built_in": self.built_in}
         kinds = self.scripted.kinds
@@ -155,7 +190,14 @@ class Player:
         }
 
     def digest(self) -> str:
-        """A hash of the policy: of its weights, or of the source text of its factory."""
+        """A hash of the policy: of its weights, or of the source text of its factory.
+
+        Examples:
+            >>> from methuselah.policies import Player
+            >>> Player.of("heuristic").digest() == Player.of({}).digest()
+            False
+
+        """
         text = json.dumps(self.to_dict(), sort_keys=True)
         if self.scripted is not None:
             with suppress(OSError, TypeError):  # written in a shell: its name must do

@@ -18,6 +18,11 @@ MODULES = [
     for module in pkgutil.iter_modules(mt.__path__)
     if not module.name.startswith("_")
 ]
+CORE = [
+    thing
+    for thing in map(mt.__dict__.get, mt.__all__)
+    if inspect.isclass(thing) and thing.__module__ == "methuselah._core"
+]
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
@@ -33,8 +38,36 @@ def test_examples_run(module: ModuleType) -> None:
     assert outcome.failed == 0
 
 
+@pytest.mark.parametrize("thing", CORE, ids=lambda thing: thing.__name__)
+def test_examples_of_the_core_run(thing: type) -> None:
+    parser, runner = doctest.DocTestParser(), doctest.DocTestRunner(optionflags=FLAGS)
+    for name, value in {thing.__name__: thing, **members(thing)}.items():
+        runner.run(parser.get_doctest(inspect.getdoc(value) or "", {}, name, None, None))
+    assert runner.failures == 0
+    assert runner.tries > 0
+
+
+@pytest.mark.parametrize("thing", CORE, ids=lambda thing: thing.__name__)
+def test_all_of_the_core_has_docstrings_and_methods_have_examples(thing: type) -> None:
+    all_of_it = members(thing)
+    assert [name for name, value in all_of_it.items() if not value.__doc__] == []
+    called = {name: value for name, value in all_of_it.items() if callable(value)}
+    for name, value in {thing.__name__: thing, **called}.items():
+        assert ">>>" in (value.__doc__ or ""), name
+
+
+def members(thing: type) -> dict[str, Any]:
+    """Public members of a class of the core."""
+    return {
+        f"{thing.__name__}.{name}": getattr(thing, name)
+        for name in vars(thing)
+        if not name.startswith("_")
+    }
+
+
 def test_every_public_thing_has_a_docstring_with_an_example() -> None:
     things = {name: getattr(mt, name) for name in mt.__all__}
+    things |= {name: getattr(mt.policies, name) for name in ("Player", "Policy", "load_factory")}
     functions = dict(filter(lambda item: inspect.isroutine(item[1]), things.items()))
     for name, thing in things.items():
         if inspect.isclass(thing) and thing.__module__ != "methuselah._core":
@@ -55,7 +88,7 @@ def methods(thing: type) -> dict[str, Any]:
 def test_the_code_in_the_readme_runs() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
-    assert len(blocks) == 3
+    assert len(blocks) == 4
     names: dict[str, Any] = {}
     for block in blocks:
         small = re.sub(r"games=[\d_]+", "games=10", block)

@@ -16,7 +16,16 @@ use pyo3::{
 
 use crate::errors::CardError;
 
-/// A set of cards that can be played.
+/// A set of cards: those that can be played, and the facts of all.
+///
+/// Sets are values: equal if they have the same facts and texts, and told by their `hash`.
+///
+/// Examples:
+///     >>> import methuselah as mt
+///     >>> mt.Cards.standard() == mt.Cards.load("sims/own_cards.ron")
+///     False
+///     >>> len(mt.Cards.standard().hash)
+///     16
 #[pyclass(frozen, eq, hash, name = "Cards", module = "methuselah._core")]
 #[derive(Clone)]
 pub(crate) struct CardSet(Arc<Shared>);
@@ -76,7 +85,12 @@ impl CardSet {
 
 #[pymethods]
 impl CardSet {
-    /// The cards that come with this package.
+    /// The cards that come with this package: the facts of all printed ones.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> mt.Cards.standard().name(201537)
+    ///     'Belinde'
     #[staticmethod]
     pub(crate) fn standard() -> PyResult<Self> {
         static STANDARD: OnceLock<CardSet> = OnceLock::new();
@@ -87,7 +101,20 @@ impl CardSet {
         Ok(STANDARD.get_or_init(|| Self::of(cards)).clone())
     }
 
-    /// The standard cards and those of a file; `CardError` names file, line and card.
+    /// The standard cards and those of a file, which may give printed cards another text and add
+    /// cards that are not printed: `sims/own_cards.ron` shows how.
+    ///
+    /// Args:
+    ///     path: a file in the language of `rust/cards/entries`, UTF-8.
+    ///
+    /// Raises:
+    ///     CardError: with file, line and card, if the file cannot be read or says nothing.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> own = mt.Cards.load("sims/own_cards.ron")
+    ///     >>> mt.Deck.from_txt("4x Whispers in the Dark", cards=own)
+    ///     Deck('deck': crypt 0, library 4)
     #[staticmethod]
     fn load(path: PathBuf) -> PyResult<Self> {
         let name = path.display().to_string();
@@ -97,13 +124,19 @@ impl CardSet {
         Ok(Self::of(cards.map_err(|e| CardError::new_err(e.to_string()))?))
     }
 
-    /// Names this set in results.
+    /// Names this set in results: 16 hexadecimal digits.
     #[getter]
     fn hash(&self) -> String {
         format!("{:016x}", self.0.cards.hash)
     }
 
-    /// Ids of the cards this set can play, ascending.
+    /// Ids of the cards that games can play, ascending.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> cards = mt.Cards.standard()
+    ///     >>> cards.find("Deflection") in cards.implemented()
+    ///     True
     fn implemented(&self) -> Vec<u32> {
         let playable = self.cards().defs.iter().filter(|def| def.implemented);
         let mut ids: Vec<u32> = playable.map(|def| def.facts.id).collect();
@@ -111,23 +144,50 @@ impl CardSet {
         ids
     }
 
-    /// The facts of every card, as tab-separated text with a header line.
+    /// The facts of every card, as tab-separated text with a header line: what `methuselah.cards`
+    /// reads.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> mt.Cards.standard().facts().split("\t")[:4]
+    ///     ['id', 'name', 'aliases', 'types']
     fn facts(&self) -> String {
         self.cards().tsv()
     }
 
-    /// Id of the card of that name or alias; `KeyError` if there is none.
+    /// Id of the card of a name or alias. Case, accents and punctuation do not matter.
+    ///
+    /// Raises:
+    ///     KeyError: if there is none.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> mt.Cards.standard().find("the barrens")
+    ///     100135
     fn find(&self, name: String) -> PyResult<u32> {
         let found = self.cards().table().find(&name).map(|card| card.id);
         found.ok_or_else(|| PyKeyError::new_err(name))
     }
 
-    /// The `n` card names nearest to `name`, nearest first.
+    /// The `n` card names nearest to a name, nearest first.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> mt.Cards.standard().nearest("Belinda", 1)
+    ///     ['Belinde']
     fn nearest(&self, name: &str, n: usize) -> Vec<&str> {
         self.cards().table().nearest(name, n)
     }
 
-    /// Name of the card with that id; `KeyError` if there is none.
+    /// Name of the card with an id.
+    ///
+    /// Raises:
+    ///     KeyError: if there is none.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> mt.Cards.standard().name(100518)
+    ///     'Deflection'
     fn name(&self, id: u32) -> PyResult<&str> {
         let card = self.cards().table().by_id(id).ok_or_else(|| PyKeyError::new_err(id))?;
         Ok(&card.name)

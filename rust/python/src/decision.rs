@@ -6,6 +6,16 @@ use pyo3::{prelude::*, sync::PyOnceLock, types::PyList};
 use crate::option::Choice;
 
 /// A choice that someone must make before the game goes on.
+///
+/// Examples:
+///     >>> import methuselah as mt
+///     >>> s = mt.Scenario()
+///     >>> s.minion(0, "Belinde")
+///     >>> decision = s.start().decision
+///     >>> decision.seat, decision.kind
+///     (0, 'minion')
+///     >>> [str(option) for option in decision.options]
+///     ['end the minion phase', 'bleed with Belinde', 'hunt with Belinde']
 #[pyclass(frozen, module = "methuselah._core")]
 pub(crate) struct Decision {
     moment: Arc<Game>,
@@ -27,6 +37,7 @@ impl Decision {
         self.decision.seat.0
     }
 
+    /// The moment, as the rulebook names it: `"master"`, `"block"`, `"strike"` and so on.
     #[getter]
     fn kind(&self) -> &'static str {
         self.decision.kind.name()

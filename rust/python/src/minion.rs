@@ -3,6 +3,16 @@ use methuselah_engine::{CardId, Query, Seat, state::Zone};
 use pyo3::prelude::*;
 
 /// A vampire or ally as it stands.
+///
+/// Examples:
+///     >>> import methuselah as mt
+///     >>> s = mt.Scenario()
+///     >>> s.minion(0, "Belinde", blood=4, cards=[".44 Magnum"])
+///     >>> belinde = s.start().minion("Belinde")
+///     >>> belinde.name, belinde.seat, belinde.blood, belinde.capacity, belinde.title
+///     ('Belinde', 0, 4, 6, 'prince')
+///     >>> belinde.bleed, belinde.strength, belinde.locked, belinde.torpor, belinde.cards
+///     (1, 1, False, False, ['.44 Magnum'])
 #[pyclass(frozen, get_all, module = "methuselah._core")]
 pub(crate) struct Minion {
     /// Its name.
@@ -13,12 +23,17 @@ pub(crate) struct Minion {
     blood: u8,
     /// Counters other than blood and life.
     counters: u8,
+    /// Capacity of a vampire, 0 for an ally.
     capacity: i32,
+    /// Pool that its bleed burns, before what modifies it.
     bleed: i32,
+    /// Damage of its hand strikes.
     strength: i32,
     /// The title it has, if it is not contested.
     title: Option<&'static str>,
+    /// Whether it is locked.
     locked: bool,
+    /// Whether it is in torpor.
     torpor: bool,
     /// Names of the cards on it.
     cards: Vec<String>,

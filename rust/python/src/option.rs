@@ -8,7 +8,18 @@ use pyo3::prelude::*;
 /// One thing that the chooser may do; `str()` says it in words.
 ///
 /// It holds no state, so that keeping many of them is cheap, and tells no more than the chooser may
-/// know.
+/// know. Of options about cards that nothing tells apart there is one.
+///
+/// Examples:
+///     >>> import methuselah as mt
+///     >>> s = mt.Scenario()
+///     >>> s.seat(0, hand=["Govern the Unaligned"], uncontrolled=[("Ashley", 1)])
+///     >>> s.minion(0, "Lloyd Brooks")
+///     >>> option = s.start().decision.options[-1]
+///     >>> str(option)
+///     'Lloyd Brooks plays Govern the Unaligned [DOM] → Ashley'
+///     >>> option.kind, option.card, option.minion, option.target, option.amount
+///     ('play', 'Govern the Unaligned', 'Lloyd Brooks', 'Ashley', None)
 #[pyclass(frozen, eq, hash, name = "Option", module = "methuselah._core")]
 #[derive(Clone)]
 pub(crate) struct Choice {
@@ -66,6 +77,7 @@ impl Choice {
 
 #[pymethods]
 impl Choice {
+    /// What kind of thing it does: `"pass"`, `"play"`, `"bleed"`, `"block"` and so on.
     #[getter]
     fn kind(&self) -> &'static str {
         self.pick.kind.name()

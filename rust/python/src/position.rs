@@ -14,6 +14,14 @@ use crate::{
 };
 
 /// A game stopped wherever someone must choose.
+///
+/// Examples:
+///     >>> import methuselah as mt
+///     >>> s = mt.Scenario()
+///     >>> s.minion(0, "Belinde")
+///     >>> g = s.start()
+///     >>> g.decision, g.half_points, g.edge, g.log
+///     (Decision("minion" of seat 0), [0, 0], None, ['Round 4, turn of seat 0 (pool 30)'])
 #[pyclass(subclass, module = "methuselah._core")]
 pub(crate) struct Position {
     pub(crate) game: engine::Game,
@@ -54,18 +62,52 @@ impl Position {
         Ok(self.decision.as_ref().map(|decision| decision.clone_ref(py)))
     }
 
-    /// Take an option of the decision; `GameError` if it is none of them.
+    /// Take an option of the decision.
+    ///
+    /// Raises:
+    ///     GameError: if it is none of them, or the game is over.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.minion(0, "Belinde")
+    ///     >>> g = s.start()
+    ///     >>> g.choose(g.decision.options[1])
+    ///     >>> g.minion("Belinde").locked
+    ///     True
     fn choose(&mut self, option: &Choice) -> PyResult<()> {
         self.go_on(|game| game.choose(option.pick)).map_err(game_error)
     }
 
     /// What a seat may know now.
+    ///
+    /// Raises:
+    ///     GameError: if there is no such seat.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.minion(0, "Belinde")
+    ///     >>> g = s.start()
+    ///     >>> g.view(1).minions(0)
+    ///     [Minion("Belinde", blood 6)]
     fn view(&mut self, seat: u8) -> PyResult<View> {
         let seat = seat_of(&self.game, seat)?;
         Ok(View::of(self.moment(), seat))
     }
 
     /// A seat as it stands, with all that is hidden.
+    ///
+    /// Raises:
+    ///     GameError: if there is no such seat.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.minion(0, "Belinde")
+    ///     >>> g = s.start()
+    ///     >>> g.seat(0)
+    ///     Seat(0, pool 30)
     fn seat(&mut self, seat: u8) -> PyResult<Seat> {
         let seat = seat_of(&self.game, seat)?;
         Ok(Seat::of(self.moment(), seat))
@@ -85,6 +127,17 @@ impl Position {
     }
 
     /// The minion of that name as it stands: the one in play, or the only one there is.
+    ///
+    /// Raises:
+    ///     GameError: if there is none, or none can be told from the others.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.minion(0, "Belinde")
+    ///     >>> g = s.start()
+    ///     >>> g.minion("Belinde").blood
+    ///     6
     fn minion(&self, name: &str) -> PyResult<Minion> {
         let card = self.game.card_named(name).map_err(game_error)?;
         Ok(Minion::of(self.game.query(), card))
@@ -98,7 +151,28 @@ impl Position {
 
     /// Pass for everyone until one option fits, and take it.
     ///
-    /// An error lists the options if none fits before a phase would have to end, or if several do.
+    /// Args:
+    ///     kind: of the option, such as `"bleed"` (see `Option.kind`).
+    ///     card: name of the card played or used.
+    ///     minion: name of the minion that does it.
+    ///     target: name of the card or clan, or the seat or number, that is its target.
+    ///     amount: as in `Option.amount`.
+    ///     level: at which a card is played, `"inferior"` or `"superior"`.
+    ///     mode: the clause of the card, or the ability, counted from 0.
+    ///     seat: whose option it is.
+    ///
+    /// Raises:
+    ///     GameError: with the options that there were, if none fits before a phase would have to end,
+    ///         or if several do. Then the game stays as it was.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.minion(0, "Belinde")
+    ///     >>> g = s.start()
+    ///     >>> g.play(kind="bleed")
+    ///     >>> g.seat(1).pool
+    ///     29
     #[pyo3(signature = (
         *, kind=None, card=None, minion=None, target=None, amount=None, level=None, mode=None,
         seat=None
@@ -122,6 +196,18 @@ impl Position {
 
     /// Pass for everyone until that kind of decision, of that seat if one is given, or the end of
     /// the game.
+    ///
+    /// Raises:
+    ///     GameError: if it does not come within a round, or nobody can pass before.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.minion(0, "Belinde")
+    ///     >>> g = s.start()
+    ///     >>> g.pass_until("discard")
+    ///     >>> g.decision
+    ///     Decision("discard" of seat 0)
     #[pyo3(signature = (kind, *, seat=None))]
     fn pass_until(&mut self, kind: &str, seat: Option<u8>) -> PyResult<()> {
         self.go_on(|game| match seat {

@@ -8,7 +8,30 @@ use crate::{card_set::CardSet, errors::ScenarioError, position::Position, rules:
 
 /// Any position, for tests and puzzles.
 ///
-/// Piles that are not given are inert fillers. A minion or card is named as it is printed.
+/// A minion or card is named as it is printed. Piles that are not given hold inert fillers, and
+/// fillers make up a hand, or a library below what is given, unless it is to be that `only`.
+///
+/// Args:
+///     players: how many sit at the table, 2 to 5.
+///     rules: otherwise `Rules()`.
+///     cards: the cards that can be used, otherwise those that come with the package.
+///     seed: of all chance from there on.
+///     round: of the table, counted from 1; a late one if it is not given.
+///     blanks: use cards that are not implemented, as blank.
+///
+/// Raises:
+///     ScenarioError: from any method, if the position cannot be; with what would be right.
+///
+/// Examples:
+///     >>> import methuselah as mt
+///     >>> s = mt.Scenario(players=3)
+///     >>> s.seat(1, pool=30, edge=True)
+///     >>> s.minion(0, "Belinde", blood=4)
+///     >>> g = s.start(active=0, phase="minion")
+///     >>> g.play(kind="bleed", minion="Belinde")
+///     >>> g.pass_until("minion")
+///     >>> g.seat(1).pool, g.edge
+///     (29, 0)
 #[pyclass(module = "methuselah._core")]
 pub(crate) struct Scenario {
     scenario: scenario::Scenario,
@@ -42,8 +65,26 @@ impl Scenario {
         Ok(Self { scenario, seed })
     }
 
-    /// Set a seat up: what is not given is at its default, and fillers make up a hand or library
-    /// unless it is to hold `only` what is given.
+    /// Set a seat up.
+    ///
+    /// Args:
+    ///     seat: counted from 0, the first player.
+    ///     pool: counters, otherwise those of the rules.
+    ///     hand: names of cards.
+    ///     library: likewise, from the top.
+    ///     crypt: likewise, from the top.
+    ///     uncontrolled: vampires with the blood on each.
+    ///     ash_heap: names of cards.
+    ///     edge: whether it holds the Edge.
+    ///     hand_only: no fillers in the hand.
+    ///     library_only: no fillers below the library.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.seat(0, pool=7, uncontrolled=[("Ashley", 1)], library=["Deflection"])
+    ///     >>> s.start(phase="influence").seat(0).library[0]
+    ///     'Deflection'
     #[pyo3(signature = (
         seat, *, pool=None, hand=vec![], library=vec![], crypt=vec![], uncontrolled=vec![],
         ash_heap=vec![], edge=false, hand_only=false, library_only=false
@@ -74,6 +115,27 @@ impl Scenario {
     }
 
     /// Give a seat a minion, with cards on it.
+    ///
+    /// Args:
+    ///     seat: who controls it.
+    ///     name: of the vampire or ally.
+    ///     blood: or life; all that it can have if not given.
+    ///     region: `"ready"`, `"torpor"`, `"uncontrolled"` or `"contested"`.
+    ///     locked: whether it is.
+    ///     cards: names of the cards on it.
+    ///     counters: other than blood and life.
+    ///     superior: it was played at the superior level.
+    ///     fresh: it has come this turn, and cannot act.
+    ///     title_lost: its printed title is gone.
+    ///     sect: if it is not the printed one.
+    ///     owner: the seat whose card it is, otherwise the controller.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.minion(0, "Belinde", blood=1, region="torpor", cards=["Kevlar Vest"])
+    ///     >>> s.start().minion("Belinde")
+    ///     Minion("Belinde", blood 1)
     #[pyo3(signature = (
         seat, name, *, blood=None, region="ready", locked=false, cards=vec![], counters=None,
         superior=false, fresh=false, title_lost=false, sect=None, owner=None
@@ -110,8 +172,26 @@ impl Scenario {
         self.scenario.minion(seat, placed).map(drop).map_err(fault)
     }
 
-    /// Give a seat a card in play that is no minion: alone, or on a card in play (of whomever, or
-    /// of the seat `on_seat` if several have that card).
+    /// Give a seat a card in play that is no minion: alone, or on a card in play.
+    ///
+    /// Args:
+    ///     seat: who controls it.
+    ///     name: of the card.
+    ///     on: name of the card that it is on.
+    ///     on_seat: whose, if several have that card.
+    ///     blood: life of a retainer.
+    ///     locked: whether it is.
+    ///     counters: on it.
+    ///     superior: it was played at the superior level.
+    ///     owner: the seat whose card it is, otherwise the controller.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.minion(1, "Ryan")
+    ///     >>> s.permanent(0, "Fame", on="Ryan")
+    ///     >>> s.start().minion("Ryan").cards
+    ///     ['Fame']
     #[pyo3(signature = (
         seat, name, *, on=None, on_seat=None, blood=None, locked=false, counters=None,
         superior=false, owner=None
@@ -142,6 +222,15 @@ impl Scenario {
     }
 
     /// Begin a turn in a phase.
+    ///
+    /// Args:
+    ///     active: whose turn it is.
+    ///     phase: `"unlock"`, `"master"`, `"minion"`, `"influence"` or `"discard"`.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> mt.Scenario().start(active=1, phase="master").decision
+    ///     Decision("master" of seat 1)
     #[pyo3(signature = (*, active=0, phase="minion"))]
     fn start(&self, active: u8, phase: &str) -> PyResult<Position> {
         let phase = scenario::Scenario::phase(phase).map_err(fault)?;

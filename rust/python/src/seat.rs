@@ -9,6 +9,16 @@ use pyo3::prelude::*;
 use crate::minion::{Minion, names, names_in};
 
 /// A seat as it stood when it was asked for, with all that is hidden.
+///
+/// Examples:
+///     >>> import methuselah as mt
+///     >>> s = mt.Scenario()
+///     >>> s.seat(0, pool=12, hand=["Deflection"], crypt=["Belinde"], edge=True)
+///     >>> seat = s.start().seat(0)
+///     >>> seat.pool, seat.edge, seat.hand[0], seat.crypt
+///     (12, True, 'Deflection', ['Belinde'])
+///     >>> seat.ousted, seat.half_points, seat.minions, seat.permanents
+///     (False, 0, [], [])
 #[pyclass(frozen, module = "methuselah._core")]
 pub(crate) struct Seat {
     moment: Arc<Game>,

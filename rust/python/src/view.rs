@@ -12,6 +12,22 @@ use crate::{
 };
 
 /// What one seat may know; every seat in it is counted from the first player.
+///
+/// Examples:
+///     >>> import methuselah as mt
+///     >>> s = mt.Scenario(players=3)
+///     >>> s.seat(1, pool=12, hand=["Deflection"], hand_only=True, library_only=True)
+///     >>> s.minion(0, "Belinde")
+///     >>> s.minion(1, "Ryan")
+///     >>> g = s.start()
+///     >>> g.play(kind="bleed")
+///     >>> view = g.view(1)
+///     >>> view.seat, view.active, view.prey, view.predator, view.round, view.phase, view.edge
+///     (1, 0, 2, 0, 4, 'minion', None)
+///     >>> view.pool, view.half_points, view.hand, view.hand_sizes, view.library_sizes
+///     ([30, 12, 30], [0, 0, 0], ['Deflection'], [7, 1, 7], [33, 0, 33])
+///     >>> view.actor, view.blocker, view.bleed, view.transfers
+///     (Minion("Belinde", blood 6), None, 1, 0)
 #[pyclass(frozen, module = "methuselah._core")]
 pub(crate) struct View {
     moment: Arc<Game>,
@@ -71,6 +87,7 @@ impl View {
         self.view().round()
     }
 
+    /// The phase: `"unlock"`, `"master"`, `"minion"`, `"influence"` or `"discard"`.
     #[getter]
     fn phase(&self) -> &'static str {
         match self.view().phase() {
@@ -82,6 +99,7 @@ impl View {
         }
     }
 
+    /// The seat that holds the Edge.
     #[getter]
     fn edge(&self) -> Option<u8> {
         self.view().edge().map(|seat| seat.0)
@@ -107,16 +125,29 @@ impl View {
 
     /// Names of the cards in a seat's hand that this seat knows: all of its own and of an open
     /// hand, of any other those that it has been shown.
+    /// Raises:
+    ///     GameError: if there is no such seat.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.seat(1, uncontrolled=[("Ashley", 1)], ash_heap=["Villein"])
+    ///     >>> s.minion(1, "Belinde", cards=["Kevlar Vest"])
+    ///     >>> view = s.start().view(1)
+    ///     >>> view.known_hand(0), len(view.known_hand(1))
+    ///     ([], 7)
     fn known_hand(&self, seat: u8) -> PyResult<Vec<String>> {
         let seat = seat_of(&self.moment, seat)?;
         Ok(names(self.moment.query(), &self.view().known_hand(seat).collect::<Vec<_>>()))
     }
 
+    /// Cards in the hand of each seat.
     #[getter]
     fn hand_sizes(&self) -> Vec<usize> {
         self.by_seat(|seat| seat.hand)
     }
 
+    /// Cards left in the library of each seat.
     #[getter]
     fn library_sizes(&self) -> Vec<usize> {
         self.by_seat(|seat| seat.library)
@@ -147,29 +178,82 @@ impl View {
     }
 
     /// The minions that a seat controls, in torpor too.
+    /// Raises:
+    ///     GameError: if there is no such seat.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.seat(1, uncontrolled=[("Ashley", 1)], ash_heap=["Villein"])
+    ///     >>> s.minion(1, "Belinde", cards=["Kevlar Vest"])
+    ///     >>> view = s.start().view(0)
+    ///     >>> view.minions(1)
+    ///     [Minion("Belinde", blood 6)]
     fn minions(&self, seat: u8) -> PyResult<Vec<Minion>> {
         let seat = seat_of(&self.moment, seat)?;
         Ok(self.known(self.view().minions(seat)))
     }
 
     /// The vampires in the seat's own uncontrolled region.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.seat(1, uncontrolled=[("Ashley", 1)], ash_heap=["Villein"])
+    ///     >>> s.minion(1, "Belinde", cards=["Kevlar Vest"])
+    ///     >>> view = s.start().view(1)
+    ///     >>> view.uncontrolled()
+    ///     [Minion("Ashley", blood 1)]
     fn uncontrolled(&self) -> Vec<Minion> {
         self.known(self.view().uncontrolled())
     }
 
     /// Blood on each card of a seat's uncontrolled region, in the order in which they came there.
+    /// Raises:
+    ///     GameError: if there is no such seat.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.seat(1, uncontrolled=[("Ashley", 1)], ash_heap=["Villein"])
+    ///     >>> s.minion(1, "Belinde", cards=["Kevlar Vest"])
+    ///     >>> view = s.start().view(0)
+    ///     >>> view.uncontrolled_blood(1)
+    ///     [1]
     fn uncontrolled_blood(&self, seat: u8) -> PyResult<Vec<u32>> {
         let seat = seat_of(&self.moment, seat)?;
         Ok(self.view().uncontrolled_blood(seat).map(u32::from).collect())
     }
 
     /// Names of the cards that a seat controls and that are no minions, wherever they are.
+    /// Raises:
+    ///     GameError: if there is no such seat.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.seat(1, uncontrolled=[("Ashley", 1)], ash_heap=["Villein"])
+    ///     >>> s.minion(1, "Belinde", cards=["Kevlar Vest"])
+    ///     >>> view = s.start().view(0)
+    ///     >>> view.permanents(1)
+    ///     ['Kevlar Vest']
     fn permanents(&self, seat: u8) -> PyResult<Vec<String>> {
         let seat = seat_of(&self.moment, seat)?;
         Ok(names_in(self.moment.query(), seat, Zone::Play))
     }
 
     /// Names of the cards in a seat's ash heap.
+    /// Raises:
+    ///     GameError: if there is no such seat.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.seat(1, uncontrolled=[("Ashley", 1)], ash_heap=["Villein"])
+    ///     >>> s.minion(1, "Belinde", cards=["Kevlar Vest"])
+    ///     >>> view = s.start().view(0)
+    ///     >>> view.ash_heap(1)
+    ///     ['Villein']
     fn ash_heap(&self, seat: u8) -> PyResult<Vec<String>> {
         let seat = seat_of(&self.moment, seat)?;
         Ok(names_in(self.moment.query(), seat, Zone::AshHeap))
