@@ -1,12 +1,16 @@
 //! Turning the steps of an entry into flat code, which an effect can stop and resume in anywhere.
 
+pub(crate) mod clause;
+
+use clause::{adds, limits_of};
+
 use crate::{
     check,
     lang::{
         Ability, Amount, Choice, Cond, DamageText, Filter, From, Is, Number, SeatIs, Span, Step,
         StrikeKind, Which, Who,
     },
-    set::{AbilityDef, AbilityId, DefId, ProgramId, adds, limits_of},
+    set::{AbilityDef, AbilityId, DefId, ProgramId},
     vocab::CardType,
 };
 

@@ -40,15 +40,18 @@ impl Query<'_> {
         let action = &self.s.action;
         let in_time =
             action.stage < ActionStage::Success || action.stage == ActionStage::BlockResolution;
-        if !in_time || self.cannot_act(minion) || self.repeats_action(minion) {
+        if !in_time
+            || self.cannot_act(minion)
+            || self.repeats_action(minion)
+            || !self.is_capable(minion)
+        {
             return false;
         }
-        // The position with that minion as the acting one.
+        // The position with that minion as the acting one: a copy, so it comes last.
         let mut state = *self.s;
         state.action.actor = self.s.reference(minion);
         let then = Query { setup: self.setup, s: &state };
-        self.is_capable(minion)
-            && self.could_take(then, minion)
+        self.could_take(then, minion)
             && self.could_have_played(then, minion)
             && self.could_have_used(then, minion)
     }

@@ -1,0 +1,231 @@
+//! Clauses: what they take over from others, when and by whom they can be played, and how often.
+
+use super::Compiler;
+use crate::{
+    check,
+    facts::Facts,
+    lang::{
+        Act, Cost, Entry, Limit, Mode, Number, Per, Period, Player, Span, Step, Use, Which, Window,
+    },
+    set::ModeDef,
+    vocab::{CardType, DisciplineSet},
+};
+
+/// Resolves "as above".
+pub(crate) fn inherit(mode: &Mode, all: &[Mode], index: usize) -> Result<Mode, String> {
+    let Some(base) = mode.like else { return Ok(mode.clone()) };
+    let base = base as usize;
+    if base >= index {
+        return Err(format!("clause {index}: `like` must name an earlier clause"));
+    }
+    let mut merged = inherit(&all[base], all, base)?;
+    merged.disc.clone_from(&mode.disc);
+    merged.if_.extend(mode.if_.iter().cloned());
+    merged.limit.extend(mode.limit.iter().copied());
+    if mode.as_.is_some() {
+        merged.as_ = mode.as_;
+    }
+    if mode.when.is_some() {
+        merged.when = mode.when;
+    }
+    if mode.player != Player::Usual {
+        merged.player = mode.player;
+    }
+    if !mode.choose.is_empty() {
+        merged.choose.clone_from(&mode.choose);
+    }
+    if mode.x.is_some() {
+        merged.x.clone_from(&mode.x);
+    }
+    if mode.act != Act::Other {
+        merged.act = mode.act;
+    }
+    merged.cost.extend(mode.cost.iter().cloned());
+    merged.directed |= mode.directed;
+    if mode.directed_at.is_some() {
+        merged.directed_at.clone_from(&mode.directed_at);
+    }
+    merged.limited |= mode.limited;
+    merged.unneeded |= mode.unneeded;
+    if !mode.terms.is_empty() {
+        merged.terms.clone_from(&mode.terms);
+    }
+    merged.polling.extend(mode.polling.iter().cloned());
+    if mode.stealth != 0 {
+        merged.stealth = mode.stealth;
+    }
+    if !mode.steps.is_empty() {
+        merged.steps.clone_from(&mode.steps);
+    }
+    merged.steps.extend(mode.also.iter().cloned());
+    Ok(merged)
+}
+
+/// A clause ready to be played.
+pub(crate) fn compile_mode(
+    compiler: &mut Compiler<'_>,
+    entry: &Entry,
+    facts: &Facts,
+    text: Mode,
+    root: u8,
+) -> Result<ModeDef, String> {
+    let as_type = match text.as_ {
+        Some(given) if facts.types.has(given) => given,
+        Some(given) => return Err(format!("the card is no {}", given.name())),
+        None => only_type(facts).ok_or("the card has several types: say `as`")?,
+    };
+    let mut needs = DisciplineSet::default();
+    for skill in &text.disc {
+        if !facts.requires.disciplines().contains(&skill.discipline) {
+            return Err(format!("the card does not require {}", skill.discipline.name()));
+        }
+        needs.add(skill.discipline, skill.level);
+    }
+    let level = text.disc.first().map(|skill| skill.level);
+    let window = text.when.or(entry.when).or_else(|| usual_window(as_type, &text));
+    let window =
+        window.ok_or("say `when` it is played: neither its type nor its first step does")?;
+    let mut conds = entry.if_.clone();
+    conds.extend(text.if_.iter().cloned());
+    // A wake may be played whenever it can serve (CARD-12, BLOCK-8).
+    let wakes = text.steps.iter().any(|step| matches!(step, Step::Wake(_)));
+    let late = [
+        Window::AsPlayed,
+        Window::Blocked,
+        Window::BlockResolved,
+        Window::Resolved,
+        Window::BeforeVotes,
+        Window::Polling,
+    ];
+    let also = if wakes { late.iter().fold(0, |mask, window| mask | window.bit()) } else { 0 };
+    // Another minion can take over an action that is blocked, too.
+    let takes_over = text.steps.iter().any(|step| matches!(step, Step::BecomeActor(_)));
+    let windows = window.bit() | also | if takes_over { Window::Blocked.bit() } else { 0 };
+    let adds = |number| text.steps.iter().any(|s| adds(s, number).is_some()) && !text.unneeded;
+    let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
+    let brought = [CardType::Equipment, CardType::Retainer, CardType::Ally, CardType::Event];
+    let asks_for_room = brought.contains(&as_type) || text.steps.iter().any(Step::asks_for_room);
+    let plain = conds.is_empty()
+        && entry.limit.is_empty()
+        && text.limit.is_empty()
+        && text.terms.is_empty()
+        && !text.limited
+        && !adds_stealth
+        && !adds_intercept
+        && !asks_for_room;
+    let free = facts.cost.blood.is_none() && facts.cost.pool.is_none() && text.cost.is_empty();
+    let picks = text.choose.len();
+    let term_picks = text.terms.iter().filter(|s| matches!(s, Step::Choose(_))).count();
+    check::lasting(&text.polling, picks + term_picks)?;
+    let polling = text.polling.iter().map(|a| compiler.ability(a, picks + term_picks));
+    Ok(ModeDef {
+        as_type,
+        needs,
+        level,
+        window,
+        windows,
+        wakes,
+        conds,
+        limits: entry.limit.clone(),
+        root,
+        adds_stealth,
+        adds_intercept,
+        plain,
+        asks_for_room,
+        free,
+        polling: polling.collect::<Result<_, _>>()?,
+        terms: compiler.program(&text.terms, picks)?,
+        program: compiler.program(&text.steps, picks + term_picks)?,
+        text,
+    })
+}
+
+/// The clause that a clause is like in the end, so that both count towards one limit.
+pub(crate) fn root_of(index: usize, all: &[Mode]) -> u8 {
+    match all.get(index).and_then(|mode| mode.like) {
+        Some(base) if (base as usize) < index => root_of(base as usize, all),
+        _ => index as u8,
+    }
+}
+
+fn only_type(facts: &Facts) -> Option<CardType> {
+    let mut types = facts.types.iter();
+    types.next().filter(|_| types.next().is_none())
+}
+
+/// The minion to whose stealth (as the actor) or intercept (as the blocker) a step adds.
+pub(crate) fn adds(step: &Step, number: Number) -> Option<Which> {
+    use Which::{Actor, Blocker, Host, Me, This};
+    match step {
+        Step::Add(n, which @ (Actor | Me | Blocker | Host | This), _, Span::Action)
+            if *n == number =>
+        {
+            Some(*which)
+        }
+        _ => None,
+    }
+}
+
+/// The window that a clause is played in if it names none.
+fn usual_window(as_type: CardType, text: &Mode) -> Option<Window> {
+    let by_type = match as_type {
+        CardType::Master => Window::Master,
+        CardType::Event => Window::Discard,
+        CardType::Action
+        | CardType::PoliticalAction
+        | CardType::Equipment
+        | CardType::Retainer
+        | CardType::Ally => Window::Minion,
+        _ => return text.steps.iter().find_map(window_of_step),
+    };
+    Some(by_type)
+}
+
+fn window_of_step(step: &Step) -> Option<Window> {
+    Some(match step {
+        Step::Add(Number::Stealth | Number::Intercept, ..) => Window::Attempt,
+        Step::Add(Number::Bleed, ..) | Step::Wake(_) => Window::Action,
+        Step::ChangeTarget(_) => Window::Declined,
+        Step::Votes(..) | Step::VotesFor(..) | Step::VotesAgainst(..) | Step::Abstain(_) => {
+            Window::Polling
+        }
+        Step::Maneuver => Window::Range,
+        Step::Strike(_) => Window::Strike,
+        Step::Prevent(_) => Window::Prevent,
+        Step::AdditionalStrikes(_) => Window::AdditionalStrike,
+        Step::Press | Step::PressToContinue => Window::Press,
+        _ => return None,
+    })
+}
+
+/// "During X, do Y" is once per X and card; a lock or a burn limits itself (CARD-34).
+pub(crate) fn limits_of(used: &Use) -> Vec<Limit> {
+    let limits_itself =
+        used.cost.iter().any(|cost| matches!(cost, Cost::LockThis | Cost::BurnThis));
+    let mut limits = used.limit.clone();
+    if limits_itself || used.often || limits.iter().any(|limit| limit.0 == Per::Copy) {
+        return limits;
+    }
+    let period = match used.when {
+        Window::Unlock
+        | Window::Master
+        | Window::Minion
+        | Window::Influence
+        | Window::Discard
+        | Window::AnyPhase
+        | Window::AnyTime => Period::Phase,
+        Window::Range
+        | Window::BeforeRange
+        | Window::BeforeStrikes
+        | Window::Strike
+        | Window::Chosen
+        | Window::Prevent
+        | Window::AdditionalStrike
+        | Window::Press
+        | Window::RoundEnd => Period::Round,
+        Window::CombatEnding | Window::AfterCombat => Period::Combat,
+        _ => Period::Action,
+    };
+    limits.push(Limit(Per::Copy, period));
+    limits
+}
