@@ -205,8 +205,8 @@ impl Engine<'_> {
 
     /// The text of a card that has come into play is at work. False if there is no room.
     pub(crate) fn begin_text(&mut self, card: CardId) -> bool {
-        self.reach_out(self.def(card).reach, self.s.card(card).controller);
         let def = self.def(card);
+        self.reach_out(def.reach, self.s.card(card).controller);
         if let Some(text) = StaticText::of(card, &def.reach) {
             // There is as much room as for all texts.
             let _ = self.s.statics.push(text);

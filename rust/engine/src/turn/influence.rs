@@ -6,6 +6,7 @@ use crate::{
     event::{Entry, Event, Holder},
     ids::Seat,
     option::{Choice, DecisionKind, OptionKind},
+    state::SeatState,
 };
 
 impl Engine<'_> {
@@ -24,23 +25,23 @@ impl Engine<'_> {
 
     /// INFLUENCE-2, -3.
     fn offer_transfers(&mut self, seat: Seat) {
-        let state = *self.s.seat(seat);
-        for &card in state.uncontrolled.iter() {
+        let SeatState { transfers, pool, uncontrolled, .. } = *self.s.seat(seat);
+        for card in uncontrolled {
             let about = |kind| Choice::of(kind, card);
             let blood = self.s.card(card).blood;
             if i32::from(blood) >= self.q().capacity(card) && !self.q().controls_copy(seat, card) {
                 self.options.push(about(OptionKind::BringOut));
             }
-            if state.transfers >= 1 && state.pool >= 1 {
+            if transfers >= 1 && pool >= 1 {
                 // INFLUENCE-4: the option itself says that it is the last pool.
-                let mode = u8::from(state.pool == 1);
+                let mode = u8::from(pool == 1);
                 self.options.push(Choice { mode, ..about(OptionKind::Transfer) });
             }
-            if state.transfers >= 2 && blood >= 1 {
+            if transfers >= 2 && blood >= 1 {
                 self.options.push(about(OptionKind::TransferBack));
             }
         }
-        if state.transfers >= 4 && state.pool >= 1 && !state.crypt.is_empty() {
+        if transfers >= 4 && pool >= 1 && !self.s.seat(seat).crypt.is_empty() {
             self.options.push(Choice { kind: OptionKind::DrawCrypt, ..Choice::PASS });
         }
     }
