@@ -15,5 +15,5 @@ mod set;
 pub mod vocab;
 
 pub use compile::{Op, Program};
-pub use reach::{HandWindows, Part, Reach};
+pub use reach::{Doing, HandWindows, Reach};
 pub use set::{AbilityDef, AbilityId, CardDef, CardSet, DefId, ModeDef, ProgramId};

@@ -1,9 +1,6 @@
 //! What texts have to do with, as masks: so that none is looked for where none is.
 
-use crate::{
-    lang::{Ability, Amount, Change, ChangeKind, Number, Who, Window},
-    vocab::CardType,
-};
+use crate::lang::{Ability, Amount, Change, ChangeKind, Number, Who, Window};
 
 /// What a number of texts in play have to do with, at most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -14,6 +11,8 @@ pub struct Reach {
     pub own_uses: u64,
     /// Windows in which others, too, may be able to use one.
     pub shared_uses: u64,
+    /// Phases in which one can be used also in the turns of others.
+    pub any_turn: u64,
     /// Events that set one off.
     pub events: u32,
     /// Numbers that one changes.
@@ -50,7 +49,8 @@ impl Reach {
                 let windows = used.when.bit();
                 let (own_uses, shared_uses) =
                     if used.user == Who::You { (windows, 0) } else { (0, windows) };
-                Self { windows, own_uses, shared_uses, ..none }
+                let any_turn = if used.any_turn { windows & Window::PHASES } else { 0 };
+                Self { windows, own_uses, shared_uses, any_turn, ..none }
             }
             Ability::Action(_) => Self { windows: Window::Minion.bit(), ..none },
             Ability::Strike(_) => {
@@ -71,6 +71,7 @@ impl Reach {
         self.windows |= other.windows;
         self.own_uses |= other.own_uses;
         self.shared_uses |= other.shared_uses;
+        self.any_turn |= other.any_turn;
         self.events |= other.events;
         self.numbers |= other.numbers;
         self.lowers_capacity |= other.lowers_capacity;
@@ -82,37 +83,49 @@ impl Reach {
     }
 }
 
-/// What a Methuselah does in the action under way.
+/// What a Methuselah can be doing that the clauses of cards in hand ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// A minion of theirs acts.
+pub enum Doing {
+    /// Having a turn.
+    OwnTurn,
+    /// Having a minion that acts.
     Acting,
-    /// A minion of someone else acts.
+    /// Having none while one acts.
     Reacting,
-    /// There is no action.
-    None,
+    /// Having a minion in combat.
+    Fighting,
 }
 
-/// The windows in which cards of a hand can be played, by what their player must be doing.
+impl Doing {
+    const COUNT: usize = Self::Fighting as usize + 1;
+
+    /// The bit of it in a mask.
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// The windows in which cards of a hand can be played, by all that their player is doing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HandWindows {
-    /// By [`Part`].
-    open: [u64; 3],
+    /// By a mask of [`Doing`].
+    open: [u64; 1 << Doing::COUNT],
 }
 
 impl HandWindows {
-    /// Adds the windows of a clause played as a card of that type.
-    pub fn note(&mut self, played_as: CardType, windows: u64) {
-        match played_as {
-            CardType::ActionModifier => self.open[Part::Acting as usize] |= windows,
-            CardType::Reaction => self.open[Part::Reacting as usize] |= windows,
-            _ => self.open.iter_mut().for_each(|mask| *mask |= windows),
+    /// Adds the windows of a clause that asks its player to be doing that, or (false) not to be;
+    /// or asks nothing.
+    pub fn note(&mut self, asked: Option<(Doing, bool)>, windows: u64) {
+        for (doings, open) in (0u8..).zip(self.open.iter_mut()) {
+            if asked.is_none_or(|(doing, so)| (doings & doing.bit() != 0) == so) {
+                *open |= windows;
+            }
         }
     }
 
-    /// Those that are open to a Methuselah who does that in the action under way.
-    pub const fn open_to(&self, part: Part) -> u64 {
-        self.open[part as usize]
+    /// Those that are open to a Methuselah who does that, a mask of [`Doing`].
+    pub const fn open_to(&self, doings: u8) -> u64 {
+        self.open[doings as usize % (1 << Doing::COUNT)]
     }
 
     /// Adds those of another card.

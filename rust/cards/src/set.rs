@@ -12,14 +12,16 @@ use crate::{
         clause::{compile_mode, inherit, root_of},
     },
     facts::{self, Facts, FactsTable},
-    lang::{Ability, Amount, Change, Cond, Filter, Is, Limit, Mode, Span, Step, Which, Window},
+    lang::{
+        Ability, Amount, Change, Cond, Filter, Is, Limit, Mode, Player, Span, Step, Which, Window,
+    },
     parse::{self, EntryError, Located},
-    reach::{HandWindows, Reach},
+    reach::{Doing, HandWindows, Reach},
     vocab::{CardType, DisciplineSet, Keyword, Level, Title},
 };
 
 /// A card of a set, by its place in [`CardSet::defs`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DefId(pub u16);
 
 /// A program of a set.
@@ -27,7 +29,7 @@ pub struct DefId(pub u16);
 pub struct ProgramId(pub u16);
 
 /// An ability of a set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AbilityId(pub u16);
 
 /// An ability with its compiled steps (which its text holds no more).
@@ -350,11 +352,26 @@ impl CardSet {
             }
         }
         for mode in &def.modes {
-            def.hand_windows.note(mode.as_type, mode.windows);
+            def.hand_windows.note(mode.asks(facts), mode.windows);
         }
         def.abilities = abilities;
         self.defs[id.0 as usize] = def;
         Ok(id)
+    }
+}
+
+impl ModeDef {
+    /// What it asks its player to be doing, or (false) not to be doing.
+    fn asks(&self, facts: &Facts) -> Option<(Doing, bool)> {
+        match (self.as_type, self.text.player) {
+            (CardType::Master, _) => {
+                Some((Doing::OwnTurn, !facts.keywords.has(Keyword::OutOfTurn)))
+            }
+            (CardType::ActionModifier, _) => Some((Doing::Acting, true)),
+            (CardType::Reaction, _) => Some((Doing::Reacting, true)),
+            (CardType::Combat, Player::Usual) => Some((Doing::Fighting, true)),
+            _ => None,
+        }
     }
 }
 

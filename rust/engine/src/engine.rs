@@ -1,20 +1,22 @@
 //! The machine: a state, and a stack of what is going on in it.
 
-use methuselah_cards::{CardDef, CardSet, Part};
+use methuselah_cards::{CardDef, CardSet, Doing, lang::Window};
 
 use crate::{
     chance::{Chance, Purpose},
     error::GameError,
     game::Switches,
     ids::{CardId, CardRef, Seat},
-    list::List,
     log::Record,
     option::{Choice, DecisionKind},
     query::Query,
     rules::Rules,
     setup::Setup,
-    state::{Ending, Frame, MAX_SEATS, State, WindowFrame},
+    state::{Action, Ending, Frame, MAX_SEATS, State},
 };
+
+/// What each Methuselah does: a mask of [`Doing`] at their seat.
+pub(crate) type Doings = [u8; MAX_SEATS];
 
 /// What a step of the machine comes to.
 pub(crate) enum Flow {
@@ -162,50 +164,27 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Opens a window for all seats.
-    pub fn open(&mut self, kind: DecisionKind, mask: u64) {
-        self.open_for(kind, mask, u8::MAX);
-    }
-
-    /// Opens a window for some seats.
-    pub fn open_for(&mut self, kind: DecisionKind, mask: u64, seats: u8) {
-        if self.switches.skip_windows && !self.anyone_could(kind, mask) {
-            return;
+    /// What each Methuselah does.
+    pub fn doings(&self) -> Doings {
+        let Action { on, meth, .. } = self.s.action;
+        let mut doings = [if on { Doing::Reacting.bit() } else { 0 }; MAX_SEATS];
+        if on {
+            doings[meth.index()] = Doing::Acting.bit();
         }
-        self.push(Frame::Window(WindowFrame { mask, kind, passed: 0, seats }));
-    }
-
-    /// Whether a window could have a choice for anyone: what is skipped is only what asks nobody.
-    fn anyone_could(&self, kind: DecisionKind, mask: u64) -> bool {
-        let by_the_rules = match kind {
-            DecisionKind::Block | DecisionKind::Polling => true,
-            // Weapons and stored resources.
-            DecisionKind::Range | DecisionKind::Press | DecisionKind::Prevent => true,
-            DecisionKind::AsPlayed => {
-                self.shown_play().is_some_and(|play| !self.def(play.card).as_played.is_empty())
+        doings[self.s.active.index()] |= Doing::OwnTurn.bit();
+        if self.s.combat.on {
+            for minion in self.s.combat.sides.iter().filter_map(|side| side.minion.id.some()) {
+                doings[self.s.card(minion).controller.index()] |= Doing::Fighting.bit();
             }
-            _ => false,
-        };
-        by_the_rules
-            || self.s.reach.windows & mask != 0
-            || self
-                .s
-                .all_seats()
-                .any(|seat| self.s.alive(seat) && self.hand_windows(seat) & mask != 0)
-    }
-
-    /// The windows in which cards in hand can be played as things stand, at most.
-    pub fn hand_windows(&self, seat: Seat) -> u64 {
-        self.s.seat(seat).hand_windows.open_to(self.part(seat))
-    }
-
-    /// What a Methuselah does in the action under way.
-    pub fn part(&self, seat: Seat) -> Part {
-        match self.s.action.on {
-            true if self.s.action.meth == seat => Part::Acting,
-            true => Part::Reacting,
-            false => Part::None,
         }
+        doings
+    }
+
+    /// The windows of a mask in which a Methuselah could use a text in play, at most: those of a
+    /// phase in their own turn, for most texts.
+    pub fn text_windows(&self, seat: Seat, mask: u64) -> u64 {
+        let closed = if seat == self.s.active { 0 } else { Window::PHASES };
+        self.s.seat(seat).text_windows & mask & (!closed | self.s.reach.any_turn)
     }
 
     /// Changes what is at the top of the stack.
@@ -251,48 +230,6 @@ impl<'a> Engine<'a> {
     /// Asks for one of the options, of which there must be some.
     pub fn ask(&mut self, seat: Seat, kind: DecisionKind) -> Flow {
         Flow::Ask(seat, kind)
-    }
-
-    /// The order in which the impulse goes round (SEQ-1, -2), acting Methuselah first.
-    pub fn sequence(&self) -> List<Seat, MAX_SEATS> {
-        let mut order = List::default();
-        let s = &*self.s;
-        let mut there = 0;
-        let mut add = |order: &mut List<Seat, MAX_SEATS>, seat: Seat| {
-            if s.alive(seat) && there & seat.bit() == 0 {
-                there |= seat.bit();
-                let _ = order.push(seat);
-            }
-        };
-        let mut first = s.active;
-        if s.combat.on {
-            for side in &s.combat.sides {
-                if let Some(id) = side.minion.id.some() {
-                    add(&mut order, s.card(id).controller);
-                }
-            }
-        }
-        if s.action.on && s.combat.on {
-            first = order.first().copied().unwrap_or(s.action.meth);
-        } else if s.action.on {
-            first = s.action.meth;
-            add(&mut order, first);
-            if let Some(at) = s.action.at {
-                add(&mut order, at);
-            } else if s.action.is_directed() {
-                s.clockwise(first).filter(|&at| s.action.is_at(at)).for_each(|at| {
-                    add(&mut order, at);
-                });
-            } else {
-                add(&mut order, s.prey(first));
-                add(&mut order, s.predator(first));
-            }
-        }
-        add(&mut order, first);
-        for seat in s.clockwise(first) {
-            add(&mut order, seat);
-        }
-        order
     }
 
     /// A random choice among `n`.

@@ -247,7 +247,11 @@ impl Engine<'_> {
         self.write_down(Event::Counters(from, to, n));
         match from {
             Holder::Bank => self.s.bank_out += i32::from(n),
-            Holder::Pool(seat) => self.s.seat_mut(seat).pool -= i16::from(n),
+            Holder::Pool(seat) => {
+                let pool = &mut self.s.seat_mut(seat).pool;
+                *pool -= i16::from(n);
+                self.s.poolless |= *pool <= 0;
+            }
             Holder::Blood(card) => self.s.card_mut(card).blood -= n,
             Holder::Counters(card) => self.s.card_mut(card).counters -= n,
         }

@@ -215,7 +215,7 @@ impl<'a> Query<'a> {
             let windows = self.def(id).reach.windows;
             let there = self.def(id).abilities.is_empty()
                 || texts.take(Text { card: id, windows })
-                    && StaticText::of(id, &self.def(id).reach).is_none_or(|t| statics.take(t));
+                    && StaticText::all_of(id, self.def(id), self.set()).all(|t| statics.take(t));
             if !there {
                 return Err(format!("the text of {} is not at work", self.name(id)));
             }

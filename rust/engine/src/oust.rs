@@ -7,7 +7,7 @@ use crate::{
     event::{Event, Holder},
     ids::{CardId, CardRef, Seat},
     option::DecisionKind,
-    state::{Ending, Frame, PlayStage, Zone},
+    state::{Ending, Frame, PlayStage, SeatState, Zone},
 };
 
 #[cfg(test)]
@@ -57,8 +57,12 @@ impl Engine<'_> {
     }
 
     /// Whether someone still in the game has no pool.
-    pub fn someone_is_poolless(&self) -> bool {
-        self.s.all_seats().any(|s| self.s.alive(s) && self.s.seat(s).pool <= 0)
+    pub fn someone_is_poolless(&mut self) -> bool {
+        if self.s.poolless {
+            let poolless = |s: Seat| self.s.alive(s) && self.s.seat(s).pool <= 0;
+            self.s.poolless = self.s.all_seats().any(poolless);
+        }
+        self.s.poolless
     }
 
     /// Nobody is ousted between paying for a card and what it gives.
@@ -82,25 +86,27 @@ impl Engine<'_> {
                 {
                     self.commit(Event::Remove(id));
                 }
-                Zone::Ready
-                | Zone::Torpor
-                | Zone::Play
-                | Zone::Contested
-                | Zone::Limbo
-                | Zone::Removed => {}
-                zone => {
-                    let uncontrolled = zone == Zone::Uncontrolled;
-                    let whose = if uncontrolled { card.controller } else { card.owner };
-                    // What is not in play leaves without a word, and face down.
-                    if whose == seat {
-                        self.leave(id);
-                        self.s.card_mut(id).zone = Zone::Removed;
-                    }
+                // What is not in play leaves without a word, and face down.
+                Zone::Library | Zone::Crypt | Zone::Hand if card.owner == seat => {
+                    self.s.card_mut(id).zone = Zone::Removed;
                 }
+                Zone::Uncontrolled if card.controller == seat => self.remove_unseen(id),
+                Zone::Played | Zone::AshHeap if card.owner == seat => self.remove_unseen(id),
+                _ => {}
             }
         }
+        let SeatState { library, crypt, hand, .. } = self.s.seat_mut(seat);
+        library.clear();
+        crypt.clear();
+        hand.clear();
+        self.note_hand(seat);
         self.s.lasting.retain(|l| l.you != seat || l.subject.seat().is_none());
         self.settle_contests();
+    }
+
+    fn remove_unseen(&mut self, card: CardId) {
+        self.leave(card);
+        self.s.card_mut(card).zone = Zone::Removed;
     }
 
     /// The game, the turn, the action and the combat go on, or end, without those who are out.

@@ -14,7 +14,7 @@ use crate::{
     offer::ability_name,
     option::{Choice, DecisionKind},
     query::{Context, Query},
-    state::{Flag, Frame, PlayFrame, PlayStage, Played, Text, What, Zone},
+    state::{Flag, Frame, MAX_HAND, PlayFrame, PlayStage, Played, Text, What, Zone},
 };
 
 /// Debts of replacement, in the order of [`crate::state::SeatState::owed`].
@@ -353,12 +353,18 @@ impl Engine<'_> {
     pub(crate) fn settle_hand_sizes(&mut self) {
         let usual = self.rules.hand;
         let any = self.s.reach.numbers & Number::HandSize.bit() != 0;
+        if !any && self.s.odd_hands == 0 {
+            return;
+        }
+        self.s.odd_hands = 0;
+        let sizes = self.q().seat_numbers(Number::HandSize);
         for seat in self.s.all_seats() {
-            if !self.s.alive(seat) || !any && self.s.seat(seat).hand_size == usual {
+            if !self.s.alive(seat) {
                 continue;
             }
-            let size = self.q().seat_number(Number::HandSize, seat).min(28) as u8;
+            let size = sizes[seat.index()].min(MAX_HAND as i32) as u8;
             let before = std::mem::replace(&mut self.s.seat_mut(seat).hand_size, size);
+            self.s.odd_hands |= u8::from(size != usual) << seat.0;
             for _ in before..size {
                 self.commit(Event::Draw(seat));
             }

@@ -192,12 +192,13 @@ impl Engine<'_> {
         self.s.seat_mut(seat).shuffles[which] = ordinal.wrapping_add(1);
         let chance = self.chance;
         let mut keyed: List<(u64, CardId), MAX_LIBRARY> = List::default();
-        let ids: List<CardId, MAX_LIBRARY> = self.pile(seat, which).iter().copied().collect();
-        for id in ids {
+        let state = self.s.seat(seat);
+        let pile: &[CardId] = if which == 1 { &state.crypt } else { &state.library };
+        for &id in pile {
             let slot = self.s.card(id).slot;
             let _ = keyed.push((chance.draw(entry, purpose, ordinal.into(), slot.into()), id));
         }
-        keyed.sort_unstable();
+        keyed.sort_unstable_by_key(|&(draw, _)| draw);
         let cards = keyed.iter().map(|&(_, id)| *self.s.card(id));
         let cards: List<Card, MAX_LIBRARY> = cards.collect();
         let mut draw = chance.draw(entry, Purpose::Handles, ordinal.into(), which as u16);

@@ -1,65 +1,126 @@
 //! Windows: who is asked, in which order, and until when (chapter SEQ).
 
-use methuselah_cards::lang::Window;
+use methuselah_cards::{Doing, lang::Window};
 
 use crate::{
     engine::{Engine, Flow},
     ids::Seat,
+    list::List,
     option::{Choice, DecisionKind, OptionKind},
-    state::{Frame, WindowFrame},
+    state::{Frame, MAX_SEATS, WindowFrame},
 };
 
 impl Engine<'_> {
+    /// The order in which the impulse goes round (SEQ-1, -2), acting Methuselah first.
+    pub fn sequence(&self) -> List<Seat, MAX_SEATS> {
+        let mut order = List::default();
+        let s = &*self.s;
+        let mut there = 0;
+        let mut add = |order: &mut List<Seat, MAX_SEATS>, seat: Seat| {
+            if s.alive(seat) && there & seat.bit() == 0 {
+                there |= seat.bit();
+                let _ = order.push(seat);
+            }
+        };
+        let mut first = s.active;
+        if s.combat.on {
+            for side in &s.combat.sides {
+                if let Some(id) = side.minion.id.some() {
+                    add(&mut order, s.card(id).controller);
+                }
+            }
+        }
+        if s.action.on && s.combat.on {
+            first = order.first().copied().unwrap_or(s.action.meth);
+        } else if s.action.on {
+            first = s.action.meth;
+            add(&mut order, first);
+            if let Some(at) = s.action.at {
+                add(&mut order, at);
+            } else if s.action.is_directed() {
+                s.clockwise(first).filter(|&at| s.action.is_at(at)).for_each(|at| {
+                    add(&mut order, at);
+                });
+            } else {
+                add(&mut order, s.prey(first));
+                add(&mut order, s.predator(first));
+            }
+        }
+        add(&mut order, first);
+        for seat in s.clockwise(first) {
+            add(&mut order, seat);
+        }
+        order
+    }
+
+    fn any_hand_could(&self, mask: u64) -> bool {
+        let doings = self.doings();
+        let could = |seat| {
+            let open = self.s.seat(seat).hand_windows.open_to(doings[seat.index()]);
+            self.s.alive(seat) && open & mask != 0
+        };
+        self.s.all_seats().any(could)
+    }
+
     /// The impulse goes to the next Methuselah who can do something; when all have passed in
     /// succession, the window closes.
     pub(crate) fn step_window(&mut self, mut window: WindowFrame) -> Flow {
-        let could = self.who_could(&window);
-        if could == 0 {
-            self.pop();
-            return Flow::Go;
-        }
-        let order = self.sequence();
-        while let Some(&seat) = order.get(window.passed as usize) {
-            if could & seat.bit() != 0 {
-                self.options.clear();
-                self.options.push(Choice::PASS);
-                self.offer(seat, window);
-                if self.options.len() > 1 {
-                    if self.q().must_reduce(seat, window.mask) {
-                        self.options.remove(0);
-                    }
-                    self.replace_top(Frame::Window(window));
-                    return self.ask(seat, window.kind);
+        let mut could = self.who_could(&window) & !window.passed;
+        while let Some(seat) = self.first_of(could) {
+            self.options.clear();
+            self.options.push(Choice::PASS);
+            self.offer(seat, window);
+            if self.options.len() > 1 {
+                if self.q().must_reduce(seat, window.mask) {
+                    self.options.remove(0);
                 }
-                self.declines(seat, window.kind);
+                self.replace_top(Frame::Window(window));
+                return self.ask(seat, window.kind);
             }
-            window.passed += 1;
+            self.declines(seat, window.kind);
+            window.passed |= seat.bit();
+            could &= !seat.bit();
         }
         self.pop();
         Flow::Go
     }
 
+    /// Who of a mask of seats has the impulse first.
+    fn first_of(&self, seats: u8) -> Option<Seat> {
+        match seats.count_ones() {
+            0 => None,
+            1 => Some(Seat(seats.trailing_zeros() as u8)),
+            _ => self.sequence().iter().copied().find(|seat| seats & seat.bit() != 0),
+        }
+    }
+
     /// A mask of the seats that may have something to do in a window: no others are looked at.
     fn who_could(&self, window: &WindowFrame) -> u8 {
-        // Blocks, votes, answers and combat resources are nobody's cards.
-        let by_rule = !self.switches.skip_windows
-            || self.s.combat.on
-            || matches!(
-                window.kind,
-                DecisionKind::Block | DecisionKind::Polling | DecisionKind::AsPlayed
-            );
-        if by_rule {
-            return window.seats;
-        }
+        let for_all = !self.switches.skip_windows || self.is_for_all(window.kind);
+        let stored = has_resources(window.kind);
         let hand = hand_part(window.mask);
-        let mut could = 0;
-        for seat in self.s.all_seats() {
-            let text = self.s.seat(seat).text_windows & window.mask != 0;
-            if text || self.hand_windows(seat) & hand != 0 {
-                could |= seat.bit();
+        let doings = self.doings();
+        let could = |seat: &Seat| {
+            let doings = doings[seat.index()];
+            self.s.alive(*seat)
+                && (for_all
+                    || self.s.seat(*seat).hand_windows.open_to(doings) & hand != 0
+                    || self.text_windows(*seat, window.mask) != 0
+                    || (stored && doings & Doing::Fighting.bit() != 0))
+        };
+        window.seats & self.s.all_seats().filter(could).fold(0, |mask, seat| mask | seat.bit())
+    }
+
+    /// Whether everyone may have something to do in a window that is nobody's card or text: blocks,
+    /// votes, and what the card that is being played lets others do.
+    fn is_for_all(&self, kind: DecisionKind) -> bool {
+        match kind {
+            DecisionKind::Block | DecisionKind::Polling => true,
+            DecisionKind::AsPlayed => {
+                self.shown_play().is_some_and(|play| !self.def(play.card).as_played.is_empty())
             }
+            _ => false,
         }
-        could & window.seats
     }
 
     /// What a Methuselah can do in a window.
@@ -87,7 +148,7 @@ impl Engine<'_> {
     pub(crate) fn take_window(&mut self, mut window: WindowFrame, seat: Seat, choice: Choice) {
         if choice.kind == OptionKind::Pass {
             self.declines(seat, window.kind);
-            window.passed += 1;
+            window.passed |= seat.bit();
             self.replace_top(Frame::Window(window));
             return;
         }
@@ -121,6 +182,27 @@ impl Engine<'_> {
         }
     }
 
+    /// Opens a window for all seats.
+    pub fn open(&mut self, kind: DecisionKind, mask: u64) {
+        self.open_for(kind, mask, u8::MAX);
+    }
+
+    /// Opens a window for some seats.
+    pub fn open_for(&mut self, kind: DecisionKind, mask: u64, seats: u8) {
+        if self.switches.skip_windows && !self.anyone_could(kind, mask) {
+            return;
+        }
+        self.push(Frame::Window(WindowFrame { mask, kind, passed: 0, seats }));
+    }
+
+    /// Whether a window could have a choice for anyone: what is skipped is only what asks nobody.
+    fn anyone_could(&self, kind: DecisionKind, mask: u64) -> bool {
+        self.is_for_all(kind)
+            || has_resources(kind)
+            || self.s.reach.windows & mask != 0
+            || self.any_hand_could(mask)
+    }
+
     /// Before a phase ends, the others have the impulse once the active Methuselah has passed.
     pub(crate) fn open_for_others(&mut self, kind: DecisionKind, phase: Window) {
         let others = !self.s.active.bit();
@@ -138,6 +220,11 @@ impl Engine<'_> {
         };
         self.open(kind, moment.bit() | any_time | Window::AnyTime.bit());
     }
+}
+
+/// Whether combatants may have weapons or what they have stored to use in a window.
+pub(crate) fn has_resources(kind: DecisionKind) -> bool {
+    matches!(kind, DecisionKind::Range | DecisionKind::Press | DecisionKind::Prevent)
 }
 
 /// Actions are taken and events played in one's own phase only, which asks for itself.

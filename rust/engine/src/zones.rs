@@ -207,12 +207,10 @@ impl Engine<'_> {
     pub(crate) fn begin_text(&mut self, card: CardId) -> bool {
         let def = self.def(card);
         self.reach_out(def.reach, self.s.card(card).controller);
-        if let Some(text) = StaticText::of(card, &def.reach) {
-            // There is as much room as for all texts.
-            let _ = self.s.statics.push(text);
-        }
         let windows = def.reach.windows;
-        def.abilities.is_empty() || self.s.texts.push(Text { card, windows })
+        let statics = &mut self.s.statics;
+        StaticText::all_of(card, def, self.set).all(|text| statics.push(text))
+            && (def.abilities.is_empty() || self.s.texts.push(Text { card, windows }))
     }
 
     /// The text of a card that leaves play is at work no more.

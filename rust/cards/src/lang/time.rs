@@ -78,6 +78,13 @@ impl Window {
     pub const fn bit(self) -> u64 {
         1 << self as u8
     }
+
+    /// The five phases, as a mask.
+    pub const PHASES: u64 = Self::Unlock.bit()
+        | Self::Master.bit()
+        | Self::Minion.bit()
+        | Self::Influence.bit()
+        | Self::Discard.bit();
 }
 
 /// How long an effect lasts (ACTION-6 and card texts).

@@ -24,7 +24,7 @@ impl Engine<'_> {
     /// Abilities of cards in play, and what earlier effects grant, that can be used in these
     /// windows.
     pub(crate) fn offer_abilities(&mut self, seat: Seat, mask: u64) {
-        if self.switches.skip_windows && self.s.seat(seat).text_windows & mask == 0 {
+        if self.switches.skip_windows && self.text_windows(seat, mask) == 0 {
             return;
         }
         for at in 0..self.s.texts.len() {

@@ -5,7 +5,7 @@ use methuselah_cards::DefId;
 use crate::{
     engine::Engine,
     ids::{CardId, CardRef, Seat, Value},
-    option::{Choice, DecisionKind},
+    option::{Choice, DecisionKind, OptionKind},
     query::Query,
     state::{ActionSource, EffectFrame, Frame, Waiting, Zone},
     turn::ActKey,
@@ -76,7 +76,8 @@ impl Engine<'_> {
     /// that nothing tells apart.
     pub(crate) fn drop_alike(&mut self, seat: Seat, kind: DecisionKind) {
         let twins = self.s.twins.in_decision(kind);
-        if twins == [0; 3] || self.options.len() == 1 {
+        let passes = usize::from(self.options[0].kind == OptionKind::Pass);
+        if twins == [0; 3] || self.options.len() - passes < 2 {
             return;
         }
         let q = Query { setup: self.setup, s: self.s };

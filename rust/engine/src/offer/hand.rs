@@ -1,5 +1,5 @@
 use methuselah_cards::{
-    ModeDef,
+    DefId, ModeDef,
     facts::Price,
     lang::{Player, Window},
     vocab::{CardType, Keyword},
@@ -8,24 +8,27 @@ use methuselah_cards::{
 use crate::{
     engine::Engine,
     ids::{CardId, CardRef, Seat},
+    list::List,
     option::{Choice, OptionKind},
     query::Context,
-    state::MAX_SEATS,
+    state::{MAX_HAND, MAX_SEATS},
 };
 
 impl Engine<'_> {
     /// Cards in hand that can be played in these windows.
     pub(crate) fn offer_hand(&mut self, seat: Seat, mask: u64) {
-        if self.switches.skip_windows && self.hand_windows(seat) & mask == 0 {
+        let doings = self.doings()[seat.index()];
+        if self.switches.skip_windows && self.s.seat(seat).hand_windows.open_to(doings) & mask == 0
+        {
             return;
         }
-        let part = self.part(seat);
-        let hand = self.s.seat(seat).hand;
-        for (at, &card) in hand.iter().enumerate() {
+        // Interchangeable copies form one option.
+        let mut offered: List<DefId, MAX_HAND> = List::default();
+        for card in self.s.seat(seat).hand {
             let def = self.s.card(card).def;
-            // Interchangeable copies form one option.
-            if self.set.def(def).hand_windows.open_to(part) & mask != 0
-                && !hand[..at].iter().any(|&other| self.s.card(other).def == def)
+            if self.set.def(def).hand_windows.open_to(doings) & mask != 0
+                && !offered.contains(&def)
+                && offered.push(def)
             {
                 self.offer_card(seat, card, mask);
             }

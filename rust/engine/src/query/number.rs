@@ -1,9 +1,9 @@
-use methuselah_cards::lang::{Amount, Change, Number};
+use methuselah_cards::lang::{Amount, Change, Number, Scope};
 
 use super::{Query, statics::Wanted};
 use crate::{
     ids::{CardId, Seat, Value},
-    state::{What, Zone},
+    state::{MAX_SEATS, What, Zone},
 };
 
 impl Query<'_> {
@@ -66,7 +66,12 @@ impl Query<'_> {
 
     /// A number of a Methuselah, never below 0.
     pub fn seat_number(self, number: Number, seat: Seat) -> i32 {
-        let mut sum = match number {
+        self.seat_numbers(number)[seat.index()]
+    }
+
+    /// A number of each Methuselah, never below 0.
+    pub fn seat_numbers(self, number: Number) -> [i32; MAX_SEATS] {
+        let base = match number {
             Number::HandSize => self.setup.rules.hand.into(),
             Number::Transfers => {
                 self.setup.rules.transfers_of_turn(self.s.turns.saturating_sub(1)).into()
@@ -74,28 +79,30 @@ impl Query<'_> {
             Number::MasterActions | Number::DiscardActions => 1,
             _ => 0,
         };
+        let mut sums = [base; MAX_SEATS];
         if self.s.reach.numbers & number.bit() == 0 {
-            return sum;
+            return sums;
         }
         for lasting in self.s.lasting.iter() {
             if let What::Number(of, n) = lasting.what
                 && of == number
-                && lasting.subject == Value::Seat(seat)
+                && let Value::Seat(seat) = lasting.subject
             {
-                sum += i32::from(n);
+                sums[seat.index()] += i32::from(n);
             }
         }
         self.any_static(Wanted::Number(number), |context, text| {
             if let Change::Add(of, amount) = &text.change
                 && *of == number
-                && self.about_seat(context, text, seat)
+                && let Scope::Methuselah(who) = &text.to
+                && let Some(seat) = self.who(context, *who)
                 && self.all(context, &text.if_)
             {
-                sum += self.amount(context, amount);
+                sums[seat.index()] += self.amount(context, amount);
             }
             false
         });
-        sum.max(0)
+        sums.map(|sum| sum.max(0))
     }
 
     /// Capacity of a crypt card, wherever it is.

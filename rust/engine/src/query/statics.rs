@@ -35,16 +35,10 @@ impl<'a> Query<'a> {
         if !wanted.is_in(self.s.reach.numbers, self.s.reach.changes) {
             return false;
         }
-        for text in self.s.statics.iter() {
-            if !wanted.is_in(text.numbers, text.changes) {
-                continue;
-            }
-            let context = self.context(text.card);
-            for &id in &self.def(text.card).abilities {
-                if let Ability::Static(text) = &self.set().ability(id).ability
-                    && f(&context, text)
-                    && self.all(&context, &text.if_)
-                {
+        for at in self.s.statics.iter().filter(|at| wanted.is_in(at.numbers, at.changes)) {
+            if let Ability::Static(text) = &self.set().ability(at.ability).ability {
+                let context = self.context(at.card);
+                if f(&context, text) && self.all(&context, &text.if_) {
                     return true;
                 }
             }

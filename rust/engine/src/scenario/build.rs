@@ -261,6 +261,7 @@ impl<'a> Layout<'a> {
         }
         let size = self.engine.q().seat_number(Number::HandSize, seat) as usize;
         self.engine.s.seat_mut(seat).hand_size = size.min(u8::MAX.into()) as u8;
+        self.engine.s.odd_hands |= seat.bit();
         let cards = seated.hand.len();
         if cards > size {
             return Err(ScenarioError::HandTooLarge { seat: seat.0, cards, size });

@@ -58,7 +58,7 @@ pub struct WindowFrame {
     pub mask: u64,
     /// What it is called when someone is asked.
     pub kind: DecisionKind,
-    /// How many have passed in succession.
+    /// A mask of the seats that have passed in succession.
     pub passed: u8,
     /// A mask of the seats that take part.
     pub seats: u8,

@@ -15,9 +15,9 @@ pub use combat::{Combat, CombatStage, Damage, Range, Side, Strike, StrikeShape};
 pub use frame::{EffectFrame, Frame, PlayFrame, PlayStage, Waiting, WindowFrame};
 pub use lasting::{Expiry, Lasting, LimitKey, LimitName, What};
 pub use referendum::{Ballot, Referendum};
-pub use seat::SeatState;
+pub use seat::{MAX_HAND, SeatState};
 
-use methuselah_cards::Reach;
+use methuselah_cards::{AbilityId, CardDef, CardSet, Reach};
 
 use crate::{
     error::GameError,
@@ -56,11 +56,13 @@ pub struct Text {
     pub windows: u64,
 }
 
-/// A card in play that has a static text, with what that changes.
+/// A static text of a card in play, with what it changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StaticText {
     /// The card.
     pub card: CardId,
+    /// The text.
+    pub ability: AbilityId,
     /// As in [`Reach::numbers`].
     pub numbers: u16,
     /// As in [`Reach::changes`].
@@ -68,10 +70,12 @@ pub struct StaticText {
 }
 
 impl StaticText {
-    /// The static text of a card that has to do with that, if it has one.
-    pub(crate) fn of(card: CardId, reach: &Reach) -> Option<Self> {
-        let Reach { numbers, changes, .. } = *reach;
-        (numbers != 0 || changes != 0).then_some(Self { card, numbers, changes })
+    /// The static texts of a card.
+    pub(crate) fn all_of(card: CardId, def: &CardDef, set: &CardSet) -> impl Iterator<Item = Self> {
+        def.abilities.iter().filter_map(move |&ability| {
+            let Reach { numbers, changes, .. } = Reach::of(&set.ability(ability).ability);
+            (numbers != 0 || changes != 0).then_some(Self { card, ability, numbers, changes })
+        })
     }
 }
 
@@ -123,8 +127,8 @@ pub struct State {
     pub permanents: List<CardId, 96>,
     /// Cards in play that have any ability.
     pub texts: List<Text, 96>,
-    /// Those of them that have a static text, in the same order.
-    pub statics: List<StaticText, 96>,
+    /// Their static texts, in the same order.
+    pub statics: List<StaticText, 128>,
     /// What the texts in play and the lasting effects have to do with, at most.
     pub reach: Reach,
     /// Kinds of cards of which several lie side by side.
@@ -155,6 +159,10 @@ pub struct State {
     pub stack: List<Frame, 24>,
     /// Triggered effects that wait for their turn.
     pub waiting: List<Waiting, 16>,
+    /// Someone may be without pool: looked at only where pool is lost.
+    pub poolless: bool,
+    /// Hand sizes, a mask of seats, that are not the usual one.
+    pub odd_hands: u8,
     /// Something has changed since it was last looked for who is ousted and what burns itself.
     pub changed: bool,
     /// What gave capacity has ended since blood was last looked at (CARD-2).
@@ -213,6 +221,8 @@ impl State {
             acted: List::default(),
             stack: List::default(),
             waiting: List::default(),
+            poolless: false,
+            odd_hands: 0,
             changed: true,
             capacity_ended: false,
             together: 0,

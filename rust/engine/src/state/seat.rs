@@ -6,6 +6,9 @@ use crate::{
     setup::{MAX_CRYPT, MAX_LIBRARY},
 };
 
+/// Cards in a hand, at most.
+pub const MAX_HAND: usize = 28;
+
 /// A Methuselah.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatState {
@@ -24,7 +27,7 @@ pub struct SeatState {
     /// The crypt, its top card last.
     pub crypt: List<CardId, MAX_CRYPT>,
     /// The hand.
-    pub hand: List<CardId, 28>,
+    pub hand: List<CardId, MAX_HAND>,
     /// The uncontrolled region.
     pub uncontrolled: List<CardId, 28>,
     /// Minions controlled, ready or in torpor.
