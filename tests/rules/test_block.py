@@ -90,6 +90,26 @@ def test_after_a_failed_attempt_the_same_or_another_minion_may_try(resolve: Any)
     assert not g.minion("Ashley").locked
 
 
+@pytest.mark.rule("BLOCK-2")
+def test_attempts_that_cannot_succeed_do_not_go_on_for_ever(offers: Any) -> None:
+    """The hunt has 1 stealth; whoever has failed twice tries again only once more is done."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Lost in Crowds"])
+    s.minion(0, "Meaghan", blood=3)
+    s.minion(1, "Sully")
+    s.minion(1, "Ashley", cards=["Sport Bike"])
+    g: Any = s.start()
+    g.play(kind="hunt", minion="Meaghan")
+    g.play(kind="block", minion="Sully")
+    g.play(kind="block", minion="Sully")
+    g.pass_until("block")
+    assert offers(g, kind="block") == ["block with Ashley"]
+    g.play(kind="block", minion="Ashley")
+    g.play(card="Lost in Crowds", level="inferior")
+    g.pass_until("block")
+    assert sorted(offers(g, kind="block")) == ["block with Ashley", "block with Sully"]
+
+
 @pytest.mark.rule("BLOCK-3")
 @pytest.mark.parametrize(
     ("cards", "blocked"),

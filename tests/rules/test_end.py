@@ -185,6 +185,7 @@ def test_a_tournament_game_win_needs_2_victory_points(decks: list[mt.Deck]) -> N
     table = mt.Table(decks, policies="random", rules=rules)
     result = mt.simulate(table, games=200, seed=5, progress=False)
     ended = dict(result.games.select("game", "ended_by").iter_rows())
+    rounds = dict(result.games.select("game", "rounds").iter_rows())
     survivors = 0
     for (number,), game in result.seats.group_by("game"):
         points = sorted(game["half_points"].to_list(), reverse=True)
@@ -196,6 +197,7 @@ def test_a_tournament_game_win_needs_2_victory_points(decks: list[mt.Deck]) -> N
         if ended[number] == "round limit":
             survivors += len(standing)
             assert sum(points) == POINT * ousted + len(standing)
+            assert rounds[number] == 12
         else:
             assert sum(points) == POINT * len(game)
     assert survivors

@@ -114,6 +114,7 @@ impl Engine<'_> {
             _ => true,
         };
         if holds {
+            self.s.action.futile.clear();
             self.push(Frame::Effect(waiting.effect));
         }
     }

@@ -173,6 +173,7 @@ impl Engine<'_> {
 
     /// Plays a card, or uses an ability or a grant.
     pub(crate) fn use_option(&mut self, seat: Seat, choice: Choice) {
+        self.s.action.futile.clear();
         match choice.kind {
             OptionKind::Play => self.play(seat, choice),
             OptionKind::Use => self.use_ability(choice),

@@ -11,6 +11,10 @@ use crate::{
     state::{ActionKind, ActionStage, Frame},
 };
 
+/// BLOCK-2 lets the same minion try again and again; while nothing else is done, more attempts than
+/// these would only stall.
+const FUTILE_ATTEMPTS: usize = 2;
+
 /// A block that is being attempted.
 pub(crate) struct BlockAtHand {
     pub actor: CardId,
@@ -39,6 +43,12 @@ impl Query<'_> {
         self.s.card(minion).ready() && !self.cannot_block(minion)
     }
 
+    /// Whether another attempt of a minion would come to what the last ones did.
+    fn is_stalling(self, minion: CardId) -> bool {
+        let attempts = self.s.action.futile.iter().filter(|&&tried| tried == minion);
+        attempts.count() >= FUTILE_ATTEMPTS
+    }
+
     /// Whether a minion could attempt to block now, but for being locked (BLOCK-1, -5).
     pub(crate) fn may_attempt(self, seat: Seat, minion: CardId) -> bool {
         self.may_block(seat) && self.able_to_block(minion)
@@ -61,7 +71,8 @@ impl Engine<'_> {
             return;
         }
         for minion in self.s.seat(seat).minions {
-            if self.q().able_to_block(minion) && self.q().awake(minion) {
+            let q = self.q();
+            if q.able_to_block(minion) && q.awake(minion) && !q.is_stalling(minion) {
                 self.options.push(Choice::of(OptionKind::Block, minion));
             }
         }
@@ -95,6 +106,8 @@ impl Engine<'_> {
             self.commit(Event::Blocked(blocker));
             self.unwind_to(|f| matches!(f, Frame::Action));
         } else {
+            // Twice for each minion: there is room for all.
+            let _ = self.s.action.futile.push(blocker);
             self.fire_card(On::BlockFailed, blocker, 0);
             self.s.action.blocker = CardRef::NONE;
         }

@@ -196,6 +196,7 @@ impl Query<'_> {
             source
                 || [action.actor, action.target, action.blocker].iter().any(is)
                 || action.picks.iter().any(value)
+                || action.futile.contains(&id)
                 || action.played.iter().any(|played| is(&played.minion))
                 || action.used.iter().any(|u| is(&u.source) || is(&u.me) || value(&u.pick))
         };

@@ -170,6 +170,8 @@ pub struct Action {
     pub blocker: CardRef,
     /// A mask of the seats that have declined to block.
     pub declined: u8,
+    /// The minions that have failed to block since anything else was done, once for each attempt.
+    pub futile: List<CardId, 56>,
     /// The action was blocked.
     pub blocked: bool,
     /// The action has resolved as a success.

@@ -76,11 +76,11 @@ impl Engine<'_> {
             _ => self.s.prey(self.s.active),
         };
         if self.s.turns == 0 || seat < self.s.active {
-            self.s.rounds = self.s.rounds.saturating_add(1);
-            if self.rules.round_limit > 0 && self.s.rounds > self.rules.round_limit {
+            if self.rules.round_limit > 0 && self.s.rounds >= self.rules.round_limit {
                 self.time_is_up();
                 return;
             }
+            self.s.rounds = self.s.rounds.saturating_add(1);
         }
         // Turns in which nobody has anything to decide would go on for ever.
         if self.rules.decision_cap > 0 && self.s.turns >= self.rules.decision_cap {
