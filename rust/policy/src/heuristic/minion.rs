@@ -271,13 +271,14 @@ impl<'a> Phase<'a> {
             own_stealth: sight.view.number(Number::Stealth, minion),
             ..Means::default()
         };
+        let Some(player) = sight.player(minion) else { return means };
         let mut reactions = 0;
         let mut strike = 0;
         let mut escapes = false;
         for (card, clauses) in sight.held(Gist::MODIFY.or(Gist::REACT).or(Gist::FIGHT)) {
             let (mut stealth, mut reacts, mut pump) = (0, false, 0);
             for clause in clauses {
-                if clause.by_other || !sight.can_play(minion, card, clause) {
+                if clause.by_other || !player.can_play(card, clause) {
                     continue;
                 }
                 let deed = &clause.deed;

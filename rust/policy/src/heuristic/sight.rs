@@ -2,7 +2,10 @@
 
 use std::cell::OnceCell;
 
-use methuselah_cards::{CardDef, DefId, vocab::CardType};
+use methuselah_cards::{
+    CardDef, DefId,
+    vocab::{CardType, DisciplineSet},
+};
 use methuselah_engine::{
     CardId, Seat, Value, View,
     state::{Card, Zone},
@@ -232,19 +235,14 @@ impl<'a> Sight<'a> {
 
     /// Whether a minion can play a clause, as far as the print tells.
     pub fn can_play(&self, minion: CardId, card: CardId, clause: &Clause) -> bool {
-        let Some(at) = self.card(minion) else { return false };
-        let def = self.view.set().def(at.def);
-        if !def.facts.disciplines.covers(clause.needs) || at.blood < clause.blood {
-            return false;
-        }
-        if clause.clan {
-            let of = |card| self.card(card).map_or(0, |at| self.reading.clans(at.def));
-            if of(card) & of(minion) == 0 {
-                return false;
-            }
-        }
-        clause.titles == 0
-            || self.view.title(minion).is_some_and(|title| clause.titles & 1 << title as u32 != 0)
+        self.player(minion).is_some_and(|player| player.can_play(card, clause))
+    }
+
+    /// A minion that one knows, as one to play cards.
+    pub fn player(&'a self, minion: CardId) -> Option<Player<'a>> {
+        let at = self.card(minion)?;
+        let disciplines = self.view.set().def(at.def).facts.disciplines;
+        Some(Player { sight: self, minion, at, disciplines })
     }
 
     // ---- what befalls whom
@@ -366,5 +364,32 @@ impl<'a> Sight<'a> {
             worth += i32::from(standing.host) * self.against(host.controller) / 100;
         }
         self.lasting(worth)
+    }
+}
+
+/// A minion that may play cards.
+#[derive(Clone, Copy)]
+pub(crate) struct Player<'a> {
+    sight: &'a Sight<'a>,
+    minion: CardId,
+    at: &'a Card,
+    disciplines: DisciplineSet,
+}
+
+impl Player<'_> {
+    /// Whether it can play a clause, as far as the print tells.
+    pub fn can_play(&self, card: CardId, clause: &Clause) -> bool {
+        let Self { sight, minion, at, disciplines } = *self;
+        if !disciplines.covers(clause.needs) || at.blood < clause.blood {
+            return false;
+        }
+        if clause.clan {
+            let clans = sight.card(card).map_or(0, |at| sight.reading.clans(at.def));
+            if clans & sight.reading.clans(at.def) == 0 {
+                return false;
+            }
+        }
+        clause.titles == 0
+            || sight.view.title(minion).is_some_and(|title| clause.titles & 1 << title as u32 != 0)
     }
 }

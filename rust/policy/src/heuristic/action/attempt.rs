@@ -31,7 +31,7 @@ impl Scene<'_> {
                 (Some(actor), Some(blocker)) => combat::fight(sight, actor, blocker),
                 _ => 0,
             };
-            (i32::from(deed.stealth), short, self.gain - fight)
+            (i32::from(deed.stealth), short, self.gain() - fight)
         } else if self.blocker.is_some_and(|blocker| sight.is_mine(blocker)) {
             let blocker = self.blocker.unwrap_or(CardId::NONE);
             let stake = self.stake(blocker, self.actor.unwrap_or(CardId::NONE));

@@ -44,7 +44,7 @@ impl Scene<'_> {
             return -sight.burn_pool(sight.prey, self.bleed) - sight.w.bounce;
         }
         let edge = if self.bleeds_me() { sight.w.edge / 2 } else { 0 };
-        -self.gain + edge
+        -self.gain() + edge
     }
 
     /// What it costs to lock a minion now.

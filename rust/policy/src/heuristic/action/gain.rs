@@ -11,6 +11,10 @@ use crate::heuristic::combat;
 impl Scene<'_> {
     /// What the success of the action is worth to one.
     pub(super) fn gain(&self) -> i32 {
+        *self.gain.get_or_init(|| self.gain_of_action())
+    }
+
+    fn gain_of_action(&self) -> i32 {
         let sight = self.sight;
         let Some(action) = self.action else { return 0 };
         let against = sight.against(action.meth);
@@ -35,7 +39,7 @@ impl Scene<'_> {
     }
 
     /// What the success of an action that a card provides is worth to one.
-    pub(super) fn gain_of_card(&self, action: &Action, against: i32) -> i32 {
+    fn gain_of_card(&self, action: &Action, against: i32) -> i32 {
         let sight = self.sight;
         let at_me = action.at == Some(sight.me);
         let base = -sight.w.undirected * against / 100;

@@ -62,8 +62,6 @@ pub(crate) struct Scene<'a> {
     intercept: i32,
     /// What the bleed would burn, if it is one.
     bleed: i32,
-    /// What its success is worth to one.
-    gain: i32,
     /// Stealth (of one's own action) or intercept (of one's own blocker) that all options together
     /// could add.
     reach: i32,
@@ -71,6 +69,8 @@ pub(crate) struct Scene<'a> {
     bounces: bool,
     /// There is intercept in hand.
     may_catch_up: bool,
+    /// What its success is worth to one, once it is worked out.
+    gain: OnceCell<i32>,
     /// The acting minion as one to be fought, once it is looked at.
     foe: OnceCell<Option<combat::Foe>>,
     /// Whether an unlocked minion would block, once it is worked out.
@@ -96,10 +96,10 @@ impl<'a> Scene<'a> {
             stealth: 0,
             intercept: 0,
             bleed: 0,
-            gain: 0,
             reach: 0,
             bounces: false,
             may_catch_up: false,
+            gain: OnceCell::new(),
             foe: OnceCell::new(),
             blocks: OnceCell::new(),
             lock_cost: OnceCell::new(),
@@ -117,7 +117,6 @@ impl<'a> Scene<'a> {
         if action.is_some_and(|action| action.kind == ActionKind::Bleed) {
             scene.bleed = view.bleed_amount();
         }
-        scene.gain = scene.gain();
         if kind == DecisionKind::Block {
             scene.may_catch_up = sight.held(Gist::INTERCEPT).next().is_some();
             scene.bounces = scene.bleeds_me() && scene.can_bounce();

@@ -21,13 +21,9 @@ impl Scene<'_> {
                 worth = sight.lose_pool(bleed).min(5000) + sight.burn_pool(sight.prey, bleed);
             }
         }
-        if deed.blocks || self.kind == DecisionKind::Block {
-            let blocks =
-                if self.may_block() { self.block(minion, deed.intercept.into()) } else { 0 };
-            let free = deed.blocks || !self.someone_blocks();
-            if free {
-                worth = worth.max(blocks);
-            }
+        let may_block = (deed.blocks || self.kind == DecisionKind::Block) && self.may_block();
+        if may_block && (deed.blocks || !self.someone_blocks()) {
+            worth = worth.max(self.block(minion, deed.intercept.into()));
         }
         if deed.me.lock > 0 {
             worth += sight.w.unlocked / 2;

@@ -74,12 +74,13 @@ pub(super) struct Arms {
 impl Arms {
     pub fn of(sight: &Sight, minion: CardId) -> Self {
         let mut arms = Self::default();
+        let Some(player) = sight.player(minion) else { return arms };
         for (card, clauses) in sight.held(Gist::FIGHT) {
             for clause in clauses {
                 let deed = &clause.deed;
                 if clause.as_type != CardType::Combat
                     || !(deed.strikes || deed.harm > 0)
-                    || !sight.can_play(minion, card, clause)
+                    || !player.can_play(card, clause)
                 {
                     continue;
                 }
