@@ -39,6 +39,9 @@ impl Engine<'_> {
             }
             for (index, &id) in def.abilities.iter().enumerate() {
                 let ability = self.set.ability(id);
+                if !self.is_open(seat, mask, &ability.ability) {
+                    continue;
+                }
                 let context = self.q().context(card);
                 let choice = Choice {
                     kind: OptionKind::Use,
@@ -47,19 +50,19 @@ impl Engine<'_> {
                     minion: self.s.resolve(context.me).unwrap_or(CardId::NONE),
                     ..Choice::PASS
                 };
-                if let Ability::Reduce(text) = &ability.ability
-                    && mask & Window::Cost.bit() != 0
-                    && self.q().reduces_cost(seat, &context, text)
-                {
-                    self.options.push(choice);
+                match &ability.ability {
+                    Ability::Reduce(text) if self.q().reduces_cost(seat, &context, text) => {
+                        self.options.push(choice);
+                    }
+                    _ => self.offer_use(seat, ability, &context, choice),
                 }
-                self.offer_use(seat, mask, ability, &context, choice);
             }
         }
         for index in 0..self.s.lasting.len() {
             let effect = &self.s.lasting[index];
             if let What::Ability(id) = effect.what
                 && !effect.dormant()
+                && self.is_open(seat, mask, &self.set.ability(id).ability)
             {
                 let context = self.q().lasting_context(effect);
                 let choice = Choice {
@@ -69,21 +72,26 @@ impl Engine<'_> {
                     minion: self.s.resolve(context.me).unwrap_or(CardId::NONE),
                     ..Choice::PASS
                 };
-                self.offer_use(seat, mask, self.set.ability(id), &context, choice);
+                self.offer_use(seat, self.set.ability(id), &context, choice);
             }
         }
     }
 
-    fn offer_use(
-        &mut self,
-        seat: Seat,
-        mask: u64,
-        ability: &AbilityDef,
-        context: &Context,
-        choice: Choice,
-    ) {
+    /// Whether an ability can be used in these windows at all, in that Methuselah's turn or not.
+    fn is_open(&self, seat: Seat, mask: u64, ability: &Ability) -> bool {
+        match ability {
+            Ability::Use(used) => {
+                let now = used.when.bit() & mask;
+                now != 0 && (used.any_turn || seat == self.s.active || now & Window::PHASES == 0)
+            }
+            Ability::Reduce(_) => mask & Window::Cost.bit() != 0,
+            _ => false,
+        }
+    }
+
+    fn offer_use(&mut self, seat: Seat, ability: &AbilityDef, context: &Context, choice: Choice) {
         let Ability::Use(used) = &ability.ability else { return };
-        if used.when.bit() & mask == 0 || !self.q().usable(seat, ability, used, context) {
+        if !self.q().usable(seat, ability, used, context) {
             return;
         }
         match used.choose.first() {
@@ -149,7 +157,7 @@ impl Engine<'_> {
                 card: play.card,
                 ..Choice::PASS
             };
-            self.offer_use(seat, Window::AsPlayed.bit(), self.set.ability(id), &context, choice);
+            self.offer_use(seat, self.set.ability(id), &context, choice);
         }
     }
 }
@@ -157,18 +165,8 @@ impl Engine<'_> {
 impl Query<'_> {
     /// Whether a Methuselah can use an ability now, picks aside.
     fn usable(self, seat: Seat, ability: &AbilityDef, used: &Use, c: &Context) -> bool {
-        let own_phase = match used.when {
-            _ if used.any_turn => true,
-            Window::Unlock
-            | Window::Master
-            | Window::Minion
-            | Window::Influence
-            | Window::Discard => seat == self.s.active,
-            _ => true,
-        };
         let picks = !used.choose.is_empty();
-        own_phase
-            && self.who(c, used.user) == Some(seat)
+        self.who(c, used.user) == Some(seat)
             && self.all(c, &used.if_)
             && self.needed_by(ability, c)
             && (used.when != Window::Prevent

@@ -106,7 +106,8 @@ impl Query<'_> {
             twins != 0 && id != CardId::NONE && bit(self.s.card(id).def) & twins != 0
         };
         of(as_minion, option.minion)
-            || of(as_card, option.card)
+            // Copies in hand form one option as it is.
+            || (option.kind != OptionKind::Play && of(as_card, option.card))
             || of(as_target, option.target.card().id)
     }
 

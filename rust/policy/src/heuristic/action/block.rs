@@ -40,8 +40,8 @@ impl Scene<'_> {
     /// What it is worth that the action does not succeed.
     pub(super) fn stopped(&self) -> i32 {
         let sight = self.sight;
-        if self.bounces && self.bleed >= sight.w.bounce_from {
-            return -sight.burn_pool(sight.prey, self.bleed) - sight.w.bounce;
+        if self.bounces && self.bleed() >= sight.w.bounce_from {
+            return -sight.burn_pool(sight.prey, self.bleed()) - sight.w.bounce;
         }
         let edge = if self.bleeds_me() { sight.w.edge / 2 } else { 0 };
         -self.gain() + edge

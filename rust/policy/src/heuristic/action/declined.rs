@@ -7,13 +7,13 @@ use crate::heuristic::reading::Deed;
 
 impl Scene<'_> {
     /// Bleed that is added, taken away or sent elsewhere.
-    pub(super) fn bleed(&self, deed: &Deed) -> i32 {
+    pub(super) fn pumped(&self, deed: &Deed) -> i32 {
         let sight = self.sight;
         let Some(action) = self.action.filter(|action| action.kind == ActionKind::Bleed) else {
             return if deed.fails && self.mine { -100 } else { 0 };
         };
         let Some(target) = action.at else { return 0 };
-        let now = sight.view.bleed_amount();
+        let now = self.bleed();
         let mut worth = 0;
         if deed.bleed > 0 && self.mine {
             let low = deed.bleed_below == 0 || sight.pool(target) <= i32::from(deed.bleed_below);

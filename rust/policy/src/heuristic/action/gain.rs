@@ -21,7 +21,7 @@ impl Scene<'_> {
         match action.kind {
             ActionKind::Bleed => {
                 let target = action.at.unwrap_or(sight.view.prey_of(action.meth));
-                let mut bleed = self.bleed;
+                let mut bleed = self.bleed();
                 if !self.mine && self.kind != DecisionKind::Declined {
                     bleed += sight.w.unseen_bleed;
                 }

@@ -60,8 +60,8 @@ pub(crate) struct Scene<'a> {
     mine: bool,
     stealth: i32,
     intercept: i32,
-    /// What the bleed would burn, if it is one.
-    bleed: i32,
+    /// What the bleed would burn, if it is one, once it is looked at.
+    bleed: OnceCell<i32>,
     /// Stealth (of one's own action) or intercept (of one's own blocker) that all options together
     /// could add.
     reach: i32,
@@ -95,7 +95,7 @@ impl<'a> Scene<'a> {
             mine,
             stealth: 0,
             intercept: 0,
-            bleed: 0,
+            bleed: OnceCell::new(),
             reach: 0,
             bounces: false,
             may_catch_up: false,
@@ -113,9 +113,6 @@ impl<'a> Scene<'a> {
         if kind == DecisionKind::Attempt {
             scene.intercept = blocker.map_or(0, |b| view.number(Number::Intercept, b));
             scene.reach = scene.reach_of(options);
-        }
-        if action.is_some_and(|action| action.kind == ActionKind::Bleed) {
-            scene.bleed = view.bleed_amount();
         }
         if kind == DecisionKind::Block {
             scene.may_catch_up = sight.held(Gist::INTERCEPT).next().is_some();
@@ -141,7 +138,14 @@ impl<'a> Scene<'a> {
             DecisionKind::Blocked => self.escape(deed),
             _ => 0,
         };
-        worth + self.bleed(deed) + offer.plain(sight)
+        worth + self.pumped(deed) + offer.plain(sight)
+    }
+
+    /// What the bleed would burn; 0 if it is none.
+    fn bleed(&self) -> i32 {
+        let is_one = self.action.is_some_and(|action| action.kind == ActionKind::Bleed);
+        let amount = || if is_one { self.sight.view.bleed_amount() } else { 0 };
+        *self.bleed.get_or_init(amount)
     }
 
     /// Whether the action bleeds one.

@@ -16,7 +16,7 @@ impl Scene<'_> {
         }
         let mut worth = 0;
         if self.bleeds_me() && !self.bounces {
-            let bleed = self.bleed;
+            let bleed = self.bleed();
             if bleed >= sight.w.bounce_from && self.would_bounce(minion, offer.option.card) {
                 worth = sight.lose_pool(bleed).min(5000) + sight.burn_pool(sight.prey, bleed);
             }
