@@ -23,6 +23,21 @@ def test_prevention_first_then_each_point_burns_1_blood(blocked: Any, resolve: A
     assert g.minion("Horst von Brühl").blood == 6 - 1 - (4 - 2)
 
 
+@pytest.mark.rule("DAMAGE-1", "SEQ-1")
+def test_the_acting_methuselah_prevents_first(blocked: Any, resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Wauneka", blood=5, cards=["Kevlar Vest"])
+    s.minion(1, "Horst von Brühl", blood=5, cards=["Kevlar Vest"])
+    g: Any = s.start()
+    blocked(g, "Wauneka", "Horst von Brühl")
+    asked = []
+    for _ in range(2):
+        resolve(g, "prevent")
+        asked.append(g.decision.seat)
+        g.play(kind="use", card="Kevlar Vest")
+    assert asked == [0, 1]
+
+
 @pytest.mark.rule("DAMAGE-1")
 def test_prevention_is_used_one_effect_at_a_time(blocked: Any, resolve: Any, refuses: Any) -> None:
     """And no more once all the damage is prevented."""

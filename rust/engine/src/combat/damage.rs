@@ -51,6 +51,9 @@ impl Engine<'_> {
     pub(crate) fn step_damage(&mut self, stage: u8, at: u8) -> Flow {
         match stage {
             stage::PREVENT => {
+                if at == 0 {
+                    self.order_damages();
+                }
                 let Some(&damage) = self.s.damages.get(at as usize) else {
                     self.replace_top(Frame::Damage(stage::INFLICT, 0));
                     return Flow::Go;
@@ -88,6 +91,17 @@ impl Engine<'_> {
             _ => unreachable!("damage has no such stage"),
         }
         Flow::Go
+    }
+
+    /// SEQ-1, -2: who has the impulse first prevents first.
+    fn order_damages(&mut self) {
+        let order = self.sequence();
+        let mut damages = self.s.damages;
+        damages.sort_by_key(|damage| {
+            let victim = self.get(damage.to).map(|id| self.s.card(id).controller);
+            order.iter().position(|&seat| Some(seat) == victim)
+        });
+        self.s.damages = damages;
     }
 
     /// The strike at hand inflicts more: before it resolves it grows; once some of its damage is
