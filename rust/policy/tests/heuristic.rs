@@ -6,6 +6,7 @@ mod matches;
 
 use std::sync::Arc;
 
+use methuselah_cards::{CardDef, DefId, lang::Ability};
 use methuselah_engine::{
     Choice, Game, OptionKind, Seat, Setup,
     chance::{Chance, Purpose},
@@ -84,4 +85,34 @@ fn weights_are_data() {
     let some: Weights = serde_json::from_str(r#"{ "pool": 90 }"#).expect("the rest as it comes");
     assert_eq!(some, Weights { pool: 90, ..Weights::default() });
     assert!(serde_json::from_str::<Weights>(r#"{ "poll": 90 }"#).is_err());
+}
+
+#[test]
+fn it_lowers_costs_that_it_can_lower() {
+    let mut setup = common::starters().as_ref().clone();
+    let reducer = |def: &CardDef| {
+        let mut abilities = def.abilities.iter().map(|&id| &setup.cards.ability(id).ability);
+        abilities.any(|ability| matches!(ability, Ability::Reduce(_)))
+    };
+    let reducer = setup.cards.defs.iter().position(reducer).expect("a card lowers costs");
+    for deck in &mut setup.decks {
+        deck.library[..10].fill(DefId(reducer as u16));
+    }
+    let setup = Arc::new(setup);
+    let (mut offered, mut taken) = (0, 0);
+    watch(&setup, 60, |game, _, at| {
+        let lowers = |option: &Choice| {
+            let abilities = |card| &game.query().def(card).abilities;
+            option.kind == OptionKind::Use
+                && abilities(option.card).get(option.mode as usize).is_some_and(|&id| {
+                    matches!(setup.cards.ability(id).ability, Ability::Reduce(_))
+                })
+        };
+        if game.options().iter().any(lowers) {
+            offered += 1;
+            taken += u32::from(game.options()[at].kind != OptionKind::Pass);
+        }
+    });
+    assert!(offered > 5, "{offered} times");
+    assert_eq!(taken, offered);
 }

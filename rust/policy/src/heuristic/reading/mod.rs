@@ -21,6 +21,7 @@ pub(crate) use standing::Standing;
 
 use super::Weights;
 use amount::Guess;
+use standing::clamp;
 
 /// What all cards of a set do.
 #[derive(Clone, Debug, Default)]
@@ -66,7 +67,7 @@ impl Reading {
             reading.forks.clear();
             reading.options.clear();
             reading.read_programs(set, weights);
-            reading.read_abilities(set);
+            reading.read_abilities(set, weights);
             reading.cards = set.defs.iter().map(|def| reading.stand(set, weights, def)).collect();
         }
         let programs = (0..set.programs.len()).map(|at| ProgramId(at as u16));
@@ -150,7 +151,7 @@ impl Reading {
         found.map(|(_, _, deed)| deed)
     }
 
-    fn read_abilities(&mut self, set: &CardSet) {
+    fn read_abilities(&mut self, set: &CardSet, weights: &Weights) {
         self.abilities.clear();
         for ability in &set.abilities {
             let mut deed = self.programs[ability.program.0 as usize];
@@ -166,6 +167,12 @@ impl Reading {
                 Ability::Strike(weapon) => {
                     program::strike(&mut deed, &weapon.strike, false);
                     deed.maneuvers = weapon.maneuver > 0;
+                }
+                Ability::Reduce(text) => {
+                    let n = |amount| i32::from(Guess::at(amount, false).n);
+                    let saved = n(&text.blood) * weights.blood + n(&text.pool) * weights.pool;
+                    deed.worth = deed.worth.saturating_add(clamp(saved));
+                    charge(&mut deed, &text.cost);
                 }
                 _ => {}
             }

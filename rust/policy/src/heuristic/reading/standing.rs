@@ -136,7 +136,15 @@ impl Reading {
                 Ability::Title(title) => {
                     sum.host += i32::from(title.votes()) * weights.votes * weights.turns;
                 }
-                Ability::Replace(..) | Ability::BurnIf(_) | Ability::Reduce(_) => {}
+                Ability::Reduce(_) => {
+                    let worth = (once(weights, self, deed) * weights.turns).max(0);
+                    if deed.locks_this {
+                        by_locking = by_locking.max(worth);
+                    } else {
+                        sum.own += worth;
+                    }
+                }
+                Ability::Replace(..) | Ability::BurnIf(_) => {}
             }
         }
         sum.own += by_locking;
@@ -191,6 +199,6 @@ fn change_worth(weights: &Weights, change: &Change) -> i32 {
     }
 }
 
-fn clamp(worth: i32) -> i16 {
+pub(super) fn clamp(worth: i32) -> i16 {
     worth.clamp(-3000, 3000) as i16
 }
