@@ -21,7 +21,8 @@ pub struct Game {
     setup: Arc<Setup>,
     chance: Chance,
     entries: [u8; MAX_SEATS],
-    state: State,
+    /// Boxed, so that a game is moved without it.
+    state: Box<State>,
     decision: Option<Decision>,
     options: Vec<Choice>,
     log: Option<Vec<Record>>,
@@ -77,7 +78,7 @@ impl Game {
         switches: Switches,
         logged: bool,
     ) -> Self {
-        let log = logged.then(Vec::new);
+        let (state, log) = (Box::new(state), logged.then(Vec::new));
         let (decision, options, picked) = (None, Vec::with_capacity(64), Vec::new());
         Self { setup, chance, entries, state, decision, options, log, picked, switches }
     }
