@@ -13,7 +13,8 @@
 //! | torpor and diablerie | `torpor` |
 //! | contested cards, contested titles | `contest`, `titles` |
 //! | ousting and winning | `oust` |
-//! | playing cards, costs, replacement | `play`, `offer` |
+//! | playing cards, costs, the hand, abilities | `play`, `offer` |
+//! | effects that last, limits on use | `lasting`, `limits` |
 //! | who may do something next | `window` |
 
 // Unit tests share helpers with the tests outside, which know this crate by its name.
@@ -34,6 +35,7 @@ mod event;
 mod game;
 mod ids;
 mod invariants;
+mod lasting;
 mod limits;
 mod list;
 mod log;

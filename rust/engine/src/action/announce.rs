@@ -5,11 +5,11 @@ use methuselah_cards::{
 };
 
 use crate::{
-    engine::{Engine, Flow},
+    engine::Engine,
     event::Event,
     ids::{CardId, CardRef, Seat, Value},
     list::List,
-    option::{Choice, DecisionKind, OptionKind},
+    option::{Choice, OptionKind},
     query::{Context, Query},
     state::{Action, ActionKind, ActionSource, Frame, Lasting, PlayFrame, What},
     turn::ActKey,
@@ -46,44 +46,6 @@ impl Engine<'_> {
             other => unreachable!("{other:?} is no action"),
         }
         self.announce(action, None);
-    }
-
-    /// EQUIP-2: several pieces from one minion can be taken, all named now.
-    pub(crate) fn step_take_equipment(
-        &mut self,
-        minion: CardRef,
-        taken: [CardRef; MAX_PICKS],
-        n: u8,
-    ) -> Flow {
-        let n = n as usize;
-        let last = taken[n - 1].id;
-        let bearer = self.s.card(last).host;
-        let seat = self.s.card(bearer).controller;
-        if let Some(minion) = self.get(minion).filter(|_| n < MAX_PICKS) {
-            self.offer_equipment_of(bearer, minion);
-            self.options.retain(|option| option.card > last);
-        }
-        self.options.insert(0, Choice::PASS);
-        self.ask(seat, DecisionKind::Announce)
-    }
-
-    pub(crate) fn choose_equipment(
-        &mut self,
-        seat: Seat,
-        minion: CardRef,
-        mut taken: [CardRef; MAX_PICKS],
-        n: u8,
-        choice: Choice,
-    ) {
-        if choice.kind != OptionKind::Pass {
-            taken[n as usize] = self.s.reference(choice.card);
-            self.replace_top(Frame::TakeEquipment(minion, taken, n + 1));
-            return;
-        }
-        self.pop();
-        let picks = taken.map(Value::Card);
-        let kind = ActionKind::TakeEquipment;
-        self.announce(Action { actor: minion, meth: seat, kind, picks, ..Action::default() }, None);
     }
 
     fn announce_provided(&mut self, mut action: Action, choice: Choice) {
@@ -174,7 +136,7 @@ impl Engine<'_> {
     }
 
     /// ACTION-1: all details are fixed, and the minion locks.
-    fn announce(&mut self, mut action: Action, key: Option<ActKey>) {
+    pub(super) fn announce(&mut self, mut action: Action, key: Option<ActKey>) {
         let Some(actor) = self.get(action.actor) else { return };
         let meth = action.meth;
         // ACTION-3: directed, if it targets another Methuselah or something they control.

@@ -1,7 +1,10 @@
 //! Carrying out an action (chapters ACTION, BLEED, HUNT, EQUIP, EMPLOY, RECRUIT, POLITICAL).
 
 mod announce;
+mod bleed;
 mod block;
+mod equip;
+mod recruit;
 mod resolve;
 
 use methuselah_cards::lang::{ActionIs, Event as On, Period, Window};

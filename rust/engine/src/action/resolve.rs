@@ -2,10 +2,10 @@ use methuselah_cards::{lang::Number, vocab::CardType};
 
 use crate::{
     engine::Engine,
-    event::{Entry, Event, Holder},
-    ids::{CardId, Seat},
+    event::{Event, Holder},
+    ids::CardId,
     query::Context,
-    state::{ActionKind, ActionSource, ActionStage, Flag, Frame, Zone},
+    state::{ActionKind, ActionSource, Frame, Zone},
 };
 
 impl Engine<'_> {
@@ -75,18 +75,6 @@ impl Engine<'_> {
         self.get(self.s.action.target).filter(|&id| self.s.card(id).zone == Zone::Torpor)
     }
 
-    /// BLEED-2, -3.
-    fn resolve_bleed(&mut self) {
-        let Some(target) = self.s.action.at.filter(|&at| self.s.alive(at)) else { return };
-        let amount = self.q().bleed_amount();
-        let burned = amount.min(self.s.seat(target).pool.into());
-        self.lose(Holder::Pool(target), amount);
-        self.s.action.burned = burned.clamp(0, 255) as u8;
-        if amount >= 1 {
-            self.commit(Event::Edge(Some(self.s.action.meth)));
-        }
-    }
-
     /// Carries out what the card or ability behind the action says.
     fn carry_out(&mut self, actor: CardId) {
         let action = self.s.action;
@@ -118,7 +106,7 @@ impl Engine<'_> {
     }
 
     /// Whether the card behind the action was played at the superior level.
-    fn plays_superior(&self) -> bool {
+    pub(super) fn plays_superior(&self) -> bool {
         let ActionSource::Card { card, mode } = self.s.action.source else { return false };
         let level = self.def(card).modes.get(mode as usize).and_then(|mode| mode.level);
         level == Some(methuselah_cards::vocab::Level::Superior)
@@ -162,50 +150,5 @@ impl Engine<'_> {
                 true
             }
         }
-    }
-
-    pub(crate) fn pay_blood(&mut self, card: CardId, n: i32) -> bool {
-        let enough = i32::from(self.s.card(card).blood) >= n;
-        if enough {
-            self.lose(Holder::Blood(card), n);
-        }
-        enough
-    }
-
-    /// Equipment or a retainer is put on a minion (EQUIP-1, EMPLOY-1).
-    pub(crate) fn bring_onto(&mut self, minion: CardId, card: CardId, superior: bool) {
-        let seat = self.s.card(minion).controller;
-        let entry = Entry { card, zone: Zone::Play, seat, host: minion, superior };
-        self.commit(Event::Enter(entry));
-    }
-
-    /// RECRUIT-1: it enters ready and cannot act this turn.
-    fn resolve_recruit(&mut self) {
-        let ActionSource::Card { card, .. } = self.s.action.source else { return };
-        let seat = self.s.action.meth;
-        let superior = self.plays_superior();
-        self.commit(Event::Enter(Entry { superior, ..Entry::ready(card, seat) }));
-        if self.s.card(card).zone.in_play() {
-            self.s.card_mut(card).set(Flag::Fresh, true);
-        }
-    }
-
-    /// A card that was played comes into play as an ally.
-    pub(crate) fn become_ally(&mut self, c: &Context) {
-        let Some(card) = c.source.id.some() else { return };
-        if self.s.card(card).zone != Zone::Played {
-            return;
-        }
-        let entry = Entry { superior: c.superior, ..Entry::ready(card, c.you) };
-        self.commit(Event::Enter(entry));
-    }
-
-    /// Changes the target of the action (BLOCK-7): the new one has not declined.
-    pub(crate) fn change_target(&mut self, seat: Seat) {
-        self.s.action.at = Some(seat);
-        self.s.action.several = 0;
-        self.s.action.declined = 0;
-        self.s.action.stage = ActionStage::Blocks;
-        self.close_windows();
     }
 }

@@ -1,7 +1,4 @@
-use methuselah_cards::{
-    lang::{Ability, Act, ActionText, Window},
-    vocab::CardType,
-};
+use methuselah_cards::lang::{Ability, Act, ActionText, Window};
 
 use crate::{
     engine::Engine,
@@ -86,36 +83,6 @@ impl Engine<'_> {
             self.offer_torpor_actions(seat, minion);
         }
         self.offer_equipment_of_others(seat, minion);
-    }
-
-    /// EQUIP-2: equipment of one's other minions.
-    fn offer_equipment_of_others(&mut self, seat: Seat, minion: CardId) {
-        if self.s.permanents.iter().all(|&card| !self.is_equipment(card)) {
-            return;
-        }
-        for bearer in self.s.seat(seat).minions {
-            if bearer != minion {
-                self.offer_equipment_of(bearer, minion);
-            }
-        }
-    }
-
-    /// Equipment on one minion that another could take.
-    pub(crate) fn offer_equipment_of(&mut self, bearer: CardId, minion: CardId) {
-        for card in self.s.permanents {
-            let takes = self.s.card(card).host == bearer
-                && self.is_equipment(card)
-                && self.q().can_have(minion, card)
-                && !self.q().has_acted(minion, ActKey::Basic(ActionKind::TakeEquipment, card));
-            if takes {
-                let kind = OptionKind::TakeEquipment;
-                self.options.push(Choice { kind, card, minion, ..Choice::PASS });
-            }
-        }
-    }
-
-    fn is_equipment(&self, card: CardId) -> bool {
-        self.def(card).facts.types.has(CardType::Equipment)
     }
 
     /// Actions that cards in play provide to a minion.

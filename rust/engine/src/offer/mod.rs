@@ -10,4 +10,3 @@ mod reduction;
 mod take_over;
 
 pub(crate) use ability::ability_name;
-pub use alike::Twins;

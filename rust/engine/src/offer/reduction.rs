@@ -13,29 +13,6 @@ use crate::{
 };
 
 impl<'a> Query<'a> {
-    /// The context of the card behind the action.
-    pub(crate) fn action_context(self, card: CardId) -> Context {
-        let action = &self.s.action;
-        Context {
-            you: action.meth,
-            source: self.s.reference(card),
-            me: action.actor,
-            picks: action.picks,
-            x: action.x,
-            ..Context::default()
-        }
-    }
-
-    /// The context of a card that an effect brings onto a minion.
-    pub(crate) fn bringing_context(self, minion: CardId, card: CardId) -> Context {
-        Context {
-            you: self.s.card(minion).controller,
-            source: self.s.reference(card),
-            me: self.s.reference(minion),
-            ..Context::default()
-        }
-    }
-
     /// The card that an effect is about to bring onto a minion.
     fn brought(self, effect: &EffectFrame) -> Option<(Context, CardId, &'a ModeDef)> {
         let ops = &self.set().program(effect.program).ops;

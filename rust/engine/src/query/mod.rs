@@ -44,6 +44,29 @@ impl<'a> Query<'a> {
         self.set().def(self.s.card(card).def)
     }
 
+    /// The context of the card behind the action.
+    pub(crate) fn action_context(self, card: CardId) -> Context {
+        let action = &self.s.action;
+        Context {
+            you: action.meth,
+            source: self.s.reference(card),
+            me: action.actor,
+            picks: action.picks,
+            x: action.x,
+            ..Context::default()
+        }
+    }
+
+    /// The context of a card that an effect brings onto a minion.
+    pub(crate) fn bringing_context(self, minion: CardId, card: CardId) -> Context {
+        Context {
+            you: self.s.card(minion).controller,
+            source: self.s.reference(card),
+            me: self.s.reference(minion),
+            ..Context::default()
+        }
+    }
+
     /// The context of the text of a card in play (or of a card that is about to be played by a
     /// minion, with that minion as `me`).
     pub fn context(self, card: CardId) -> Context {

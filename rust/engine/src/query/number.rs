@@ -122,12 +122,4 @@ impl Query<'_> {
             _ => u8::MAX.into(),
         }
     }
-
-    /// What the bleed under way would burn.
-    pub fn bleed_amount(self) -> i32 {
-        let action = &self.s.action;
-        let Some(actor) = self.s.resolve(action.actor) else { return 0 };
-        let own = self.number(Number::Bleed, actor);
-        (own + i32::from(action.bleed) + i32::from(action.bleed_bonus)).max(0)
-    }
 }

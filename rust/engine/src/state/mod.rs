@@ -8,6 +8,7 @@ mod frame;
 mod lasting;
 mod referendum;
 mod seat;
+mod twins;
 
 pub use action::{Action, ActionKind, ActionSource, ActionStage, Played, Used};
 pub use card::{Card, Flag, Zone};
@@ -16,6 +17,7 @@ pub use frame::{EffectFrame, Frame, PlayFrame, PlayStage, Waiting, WindowFrame};
 pub use lasting::{Expiry, Lasting, LimitKey, LimitName, What};
 pub use referendum::{Ballot, Referendum};
 pub use seat::{MAX_HAND, SeatState};
+pub use twins::Twins;
 
 use methuselah_cards::{AbilityId, CardDef, CardSet, Reach};
 
@@ -23,7 +25,6 @@ use crate::{
     error::GameError,
     ids::{CardId, CardRef, Seat, Value},
     list::List,
-    offer::Twins,
 };
 
 /// Seats at a table, at most (SETUP-4).

@@ -1,0 +1,31 @@
+//! Allies enter play (chapter RECRUIT).
+
+use crate::{
+    engine::Engine,
+    event::{Entry, Event},
+    query::Context,
+    state::{ActionSource, Flag, Zone},
+};
+
+impl Engine<'_> {
+    /// RECRUIT-1: it enters ready and cannot act this turn.
+    pub(super) fn resolve_recruit(&mut self) {
+        let ActionSource::Card { card, .. } = self.s.action.source else { return };
+        let seat = self.s.action.meth;
+        let superior = self.plays_superior();
+        self.commit(Event::Enter(Entry { superior, ..Entry::ready(card, seat) }));
+        if self.s.card(card).zone.in_play() {
+            self.s.card_mut(card).set(Flag::Fresh, true);
+        }
+    }
+
+    /// A card that was played comes into play as an ally.
+    pub(crate) fn become_ally(&mut self, c: &Context) {
+        let Some(card) = c.source.id.some() else { return };
+        if self.s.card(card).zone != Zone::Played {
+            return;
+        }
+        let entry = Entry { superior: c.superior, ..Entry::ready(card, c.you) };
+        self.commit(Event::Enter(entry));
+    }
+}

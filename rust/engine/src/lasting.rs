@@ -1,0 +1,77 @@
+//! Effects that last, and when they end (ACTION-6 and card texts).
+
+use methuselah_cards::lang::{Period, Span};
+
+use crate::{
+    engine::Engine,
+    error::GameError,
+    ids::{Seat, Value},
+    state::{Expiry, Lasting, Phase},
+};
+
+impl Engine<'_> {
+    /// Something that lasts from now on.
+    pub fn begin_lasting(&mut self, lasting: Lasting) {
+        self.note_lasting(lasting);
+        self.s.changed = true;
+        if !self.s.lasting.push(lasting) {
+            self.raise(GameError::TooMany("lasting effects"));
+        }
+    }
+
+    /// When a span that begins now ends, for an effect of a Methuselah.
+    pub fn expiry(&self, span: Span, you: Seat) -> Expiry {
+        match span {
+            Span::Strike => Expiry::Strike,
+            Span::Round => Expiry::Round,
+            Span::NextRound => Expiry::NextRound,
+            Span::Combat => Expiry::Combat,
+            Span::ResultingCombat => Expiry::ResultingCombat,
+            Span::Action if self.s.action.on => Expiry::Action,
+            Span::Action | Span::Phase => Expiry::Phase,
+            Span::Turn => Expiry::Turn,
+            Span::ThroughUnlocking => Expiry::Unlocking(you),
+            Span::UntilUnlock => Expiry::Unlock(you),
+            Span::UntilDiscard => Expiry::Discard(you),
+            Span::Game => Expiry::Game,
+        }
+    }
+
+    /// Ends what lasts for that long, and forgets uses counted over that time.
+    pub fn expire(&mut self, expiry: Expiry, period: Option<Period>) {
+        let before = self.s.lasting.len();
+        self.s.lasting.retain(|l| l.expiry != expiry);
+        if self.s.lasting.len() < before {
+            self.s.changed = true;
+            self.note_reach();
+        }
+        if let Some(period) = period {
+            self.s.limits.retain(|l| l.period != period);
+        }
+    }
+
+    /// Ends what lasts until the unlock phase of a Methuselah, and forgets uses counted from one
+    /// of theirs to the next.
+    pub fn expire_at_unlock(&mut self, seat: Seat) {
+        self.s.changed = true;
+        self.s.lasting.retain(|l| l.expiry != Expiry::Unlock(seat));
+        let (s, owner) = (&mut *self.s, seat);
+        let cards = &s.cards;
+        s.limits.retain(|l| {
+            l.period != Period::UnlockToUnlock
+                || match l.subject {
+                    Value::Seat(seat) => seat != owner,
+                    Value::Card(card) => {
+                        card.id.some().is_some_and(|id| cards[id.index()].controller != owner)
+                    }
+                    _ => true,
+                }
+        });
+    }
+
+    /// A phase ends.
+    pub fn end_phase(&mut self, next: Phase) {
+        self.expire(Expiry::Phase, Some(Period::Phase));
+        self.s.phase = next;
+    }
+}

@@ -1,0 +1,140 @@
+//! The hand: replacing cards, hand size, discarding (CARD-8 to -10).
+
+use methuselah_cards::lang::{Ability, Number, Span};
+
+use super::Debt;
+use crate::{
+    engine::{Engine, Flow},
+    event::Event,
+    ids::{CardId, Seat},
+    option::{Choice, DecisionKind, OptionKind},
+    state::{Frame, MAX_HAND, PlayFrame, Text},
+};
+
+impl Engine<'_> {
+    /// A card is discarded, and the hand drawn up (CARD-10).
+    pub(crate) fn discard(&mut self, card: CardId) {
+        let seat = self.s.card(card).owner;
+        self.commit(Event::Discard(card));
+        self.replace_card(seat, None);
+    }
+
+    /// A played card is replaced at once, or later if it says so (CARD-8).
+    pub(super) fn owe_replacement(&mut self, play: &PlayFrame) {
+        let debt = match self.def(play.card).replace {
+            None => {
+                self.replace_card(play.seat, Some(play.card));
+                return;
+            }
+            Some(Span::UntilUnlock) => Debt::Unlock,
+            Some(Span::UntilDiscard) => Debt::Discard,
+            Some(Span::Combat) if self.s.combat.on => Debt::Combat,
+            Some(_) => Debt::Action,
+        };
+        self.s.seat_mut(play.seat).owed[debt as usize] += 1;
+    }
+
+    /// Draws the replacement of a card that was played, unless something takes its place.
+    pub(crate) fn replace_card(&mut self, seat: Seat, played: Option<CardId>) {
+        if !self.replaced_draw(seat, played) {
+            self.draw_up(seat);
+        }
+    }
+
+    /// "Each time you would draw to replace": the first such text in play takes its place.
+    fn replaced_draw(&mut self, seat: Seat, played: Option<CardId>) -> bool {
+        if !self.s.reach.replaces {
+            return false;
+        }
+        let texts = self.s.texts;
+        for &Text { card, .. } in texts.iter() {
+            if self.s.card(card).controller != seat || Some(card) == played {
+                continue;
+            }
+            for &id in &self.def(card).abilities {
+                let ability = self.set.ability(id);
+                if matches!(ability.ability, Ability::Replace(..)) {
+                    let mut context = self.q().context(card);
+                    context.program = ability.program;
+                    self.push(Frame::Effect(context));
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Draws up, or has the Methuselah discard down, to hand size (CARD-9, -10).
+    pub(crate) fn draw_up(&mut self, seat: Seat) {
+        let size = self.hand_size(seat);
+        while self.s.seat(seat).hand.len() < size && !self.s.seat(seat).library.is_empty() {
+            self.commit(Event::Draw(seat));
+        }
+        if self.s.seat(seat).hand.len() > size {
+            self.push(Frame::DiscardDown(seat));
+        }
+    }
+
+    /// CARD-10: whenever a hand size changes, the hand is drawn up or discarded down at once.
+    pub(crate) fn settle_hand_sizes(&mut self) {
+        let usual = self.rules.hand;
+        let any = self.s.reach.numbers & Number::HandSize.bit() != 0;
+        if !any && self.s.odd_hands == 0 {
+            return;
+        }
+        self.s.odd_hands = 0;
+        let sizes = self.q().seat_numbers(Number::HandSize);
+        for seat in self.s.all_seats() {
+            if !self.s.alive(seat) {
+                continue;
+            }
+            let size = sizes[seat.index()].min(MAX_HAND as i32) as u8;
+            let before = std::mem::replace(&mut self.s.seat_mut(seat).hand_size, size);
+            self.s.odd_hands |= u8::from(size != usual) << seat.0;
+            for _ in before..size {
+                self.commit(Event::Draw(seat));
+            }
+            if size < before && self.s.seat(seat).hand.len() > self.hand_size(seat) {
+                self.push(Frame::DiscardDown(seat));
+            }
+        }
+    }
+
+    fn hand_size(&self, seat: Seat) -> usize {
+        let owed: i32 = self.s.seat(seat).owed.iter().map(|&n| i32::from(n)).sum();
+        let size = self.q().seat_number(Number::HandSize, seat);
+        (size - owed).max(0) as usize
+    }
+
+    /// Pays a debt of replacements.
+    pub(crate) fn settle_debt(&mut self, seat: Seat, debt: Debt) {
+        if self.s.seat(seat).owed[debt as usize] > 0 {
+            let n = std::mem::take(&mut self.s.seat_mut(seat).owed[debt as usize]);
+            (0..n).for_each(|_| self.replace_card(seat, None));
+        }
+    }
+
+    pub(crate) fn step_discard_down(&mut self, seat: Seat) -> Flow {
+        if self.s.seat(seat).hand.len() <= self.hand_size(seat) || !self.s.alive(seat) {
+            self.pop();
+            return Flow::Go;
+        }
+        self.offer_hand_cards(seat, OptionKind::Discard);
+        self.ask(seat, DecisionKind::DiscardDown)
+    }
+
+    pub(crate) fn take_discard_down(&mut self, _seat: Seat, choice: Choice) {
+        self.commit(Event::Discard(choice.card));
+    }
+
+    /// One option for each different card in hand.
+    pub(crate) fn offer_hand_cards(&mut self, seat: Seat, kind: OptionKind) {
+        let hand = self.s.seat(seat).hand;
+        for (at, &card) in hand.iter().enumerate() {
+            let def = self.s.card(card).def;
+            if !hand[..at].iter().any(|&other| self.s.card(other).def == def) {
+                self.options.push(Choice { kind, card, ..Choice::PASS });
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Paying for a card or an ability (CARD-6).
+
+use methuselah_cards::lang::Cost;
+
+use crate::{
+    engine::Engine,
+    event::Holder,
+    ids::{CardId, Seat},
+    query::Context,
+    state::PlayFrame,
+};
+
+impl Engine<'_> {
+    pub(super) fn pay_master_action(&mut self, seat: Seat) {
+        let own_turn = seat == self.s.active;
+        let state = self.s.seat_mut(seat);
+        if own_turn {
+            state.master_actions -= 1;
+        } else {
+            state.out_of_turn = true;
+        }
+    }
+
+    pub(super) fn pay_printed(&mut self, play: &PlayFrame) {
+        let context = self.play_context(play);
+        let (blood, pool) = self.q().price(&context, play.card, play.picks[0].card());
+        if let Some(minion) = self.get(play.minion) {
+            self.lose(Holder::Blood(minion), blood);
+        }
+        self.lose(Holder::Pool(play.seat), pool);
+        self.forget_reductions(play.card);
+    }
+
+    /// Pays further costs.
+    pub(crate) fn pay(&mut self, c: &Context, costs: &[Cost], seat: Seat) {
+        for cost in costs {
+            match cost {
+                Cost::LockThis => {
+                    if let Some(card) = self.get(c.source) {
+                        self.lock(card);
+                    }
+                }
+                Cost::BurnThis => {
+                    if let Some(card) = self.get(c.source) {
+                        self.burn(card);
+                    }
+                }
+                Cost::Lock(which) => {
+                    if let Some(card) = self.q().which(c, *which) {
+                        self.lock(card);
+                    }
+                }
+                Cost::Blood(which, n) => {
+                    let n = self.q().amount(c, n);
+                    if let Some(card) = self.q().which(c, *which) {
+                        self.lose(Holder::Blood(card), n);
+                        self.burn_if_lifeless(Holder::Blood(card));
+                    }
+                }
+                Cost::Pool(n) => {
+                    let n = self.q().amount(c, n);
+                    self.lose(Holder::Pool(seat), n);
+                }
+                Cost::Transfers(n) => self.s.seat_mut(seat).transfers -= *n as i8,
+                Cost::MasterAction => self.s.seat_mut(seat).master_actions -= 1,
+                Cost::Discard(which) => {
+                    if let Some(card) = self.q().which(c, *which) {
+                        self.discard(card);
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn pay_blood(&mut self, card: CardId, n: i32) -> bool {
+        let enough = i32::from(self.s.card(card).blood) >= n;
+        if enough {
+            self.lose(Holder::Blood(card), n);
+        }
+        enough
+    }
+}
