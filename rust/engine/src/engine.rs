@@ -29,8 +29,6 @@ pub(crate) enum Flow {
 /// The rules at work on a state. It lives as long as one call of [`crate::Game`].
 pub(crate) struct Engine<'a> {
     pub setup: &'a Setup,
-    pub set: &'a CardSet,
-    pub rules: &'a Rules,
     pub chance: Chance,
     /// The entry at each seat.
     pub entries: [u8; MAX_SEATS],
@@ -46,9 +44,19 @@ impl<'a> Engine<'a> {
         Query { setup: self.setup, s: self.s }
     }
 
+    /// The cards.
+    pub fn set(&self) -> &'a CardSet {
+        &self.setup.cards
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &'a Rules {
+        &self.setup.rules
+    }
+
     /// What is printed on a card.
     pub fn def(&self, card: CardId) -> &'a CardDef {
-        self.set.def(self.s.card(card).def)
+        self.set().def(self.s.card(card).def)
     }
 
     /// Carries the game on until someone must choose or it is over.

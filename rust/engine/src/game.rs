@@ -92,8 +92,6 @@ impl Game {
     pub(crate) fn engine(&mut self) -> Engine<'_> {
         Engine {
             setup: &self.setup,
-            set: &self.setup.cards,
-            rules: &self.setup.rules,
             chance: self.chance,
             entries: self.entries,
             s: &mut self.state,

@@ -34,7 +34,7 @@ impl Engine<'_> {
         // The predator of each is settled before anyone leaves: two neighbours can go at once.
         for &seat in gone {
             let predator = self.s.predator(seat);
-            let points = self.rules.oust_half_points;
+            let points = self.rules().oust_half_points;
             if predator != seat {
                 self.s.seat_mut(predator).half_points += points;
                 self.s.seat_mut(seat).ousted_by = Some(predator);
@@ -45,7 +45,7 @@ impl Engine<'_> {
             let predator = self.s.seat(seat).ousted_by;
             self.commit(Event::Oust(seat));
             if let Some(predator) = predator.filter(|p| !gone.contains(p)) {
-                self.gain(Holder::Pool(predator), self.rules.oust_pool.into());
+                self.gain(Holder::Pool(predator), self.rules().oust_pool.into());
             }
         }
         for &seat in gone {
@@ -113,7 +113,7 @@ impl Engine<'_> {
     fn settle_after_oust(&mut self) {
         if self.s.living() <= 1 {
             if let Some(last) = self.s.all_seats().find(|&s| self.s.alive(s)) {
-                self.s.seat_mut(last).half_points += self.rules.survivor_half_points;
+                self.s.seat_mut(last).half_points += self.rules().survivor_half_points;
             }
             self.s.ended = Some(Ending::LastStanding);
             return;

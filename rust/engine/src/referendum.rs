@@ -173,7 +173,7 @@ impl Engine<'_> {
             for (at, &card) in hand.iter().enumerate() {
                 let def = self.s.card(card).def;
                 let seen = hand[..at].iter().any(|&other| self.s.card(other).def == def);
-                if !seen && self.set.def(def).facts.types.has(CardType::PoliticalAction) {
+                if !seen && self.set().def(def).facts.types.has(CardType::PoliticalAction) {
                     for kind in [OptionKind::CardVoteFor, OptionKind::CardVoteAgainst] {
                         self.options.push(Choice { card, ..vote(kind, CardId::NONE, 1) });
                     }

@@ -166,7 +166,7 @@ fn seating(order: &[u8]) -> [u8; MAX_SEATS] {
 impl Engine<'_> {
     /// SETUP-2, -3.
     pub(crate) fn set_up(&mut self) {
-        let rules = self.rules;
+        let rules = self.rules();
         for seat in self.s.all_seats() {
             self.shuffle(seat, Place::Library);
             self.shuffle(seat, Place::Crypt);

@@ -28,7 +28,7 @@ impl Engine<'_> {
                 continue;
             }
             for &id in &def.abilities {
-                let ability = self.set.ability(id);
+                let ability = self.set().ability(id);
                 if let Ability::Trigger(trigger) = &ability.ability
                     && trigger.on == on
                 {
@@ -42,11 +42,11 @@ impl Engine<'_> {
             let effect = &self.s.lasting[at];
             if let What::Ability(id) = effect.what
                 && !effect.dormant()
-                && let Ability::Trigger(trigger) = &self.set.ability(id).ability
+                && let Ability::Trigger(trigger) = &self.set().ability(id).ability
                 && trigger.on == on
             {
                 let mut context = self.q().lasting_context(effect);
-                context.program = self.set.ability(id).program;
+                context.program = self.set().ability(id).program;
                 if self.set_off(id, trigger, context, subject, seat, amount) && trigger.once {
                     self.s.lasting.remove(at);
                 }
@@ -69,7 +69,7 @@ impl Engine<'_> {
         if !self.s.alive(context.you) || !self.q().all(&context, &trigger.if_) {
             return false;
         }
-        let name = ability_name(self.set, self.set.ability(ability));
+        let name = ability_name(self.set(), self.set().ability(ability));
         if !self.within_limits(&trigger.limit, &context, name) {
             return false;
         }
@@ -107,7 +107,7 @@ impl Engine<'_> {
     /// Carries out a triggered effect, if what it needs still holds. Of a burned card, that was
     /// settled while it was what it was.
     pub(crate) fn begin_waiting(&mut self, waiting: Waiting) {
-        let holds = match &self.set.ability(waiting.ability).ability {
+        let holds = match &self.set().ability(waiting.ability).ability {
             Ability::Trigger(trigger) if trigger.on != On::Burned => {
                 self.q().all(&waiting.effect, &trigger.if_)
             }
@@ -128,7 +128,7 @@ impl Engine<'_> {
         let burns = q.s.texts.iter().map(|text| text.card).find(|&card| {
             let def = q.def(card);
             def.reach.burns_itself
-                && def.abilities.iter().any(|&id| match &self.set.ability(id).ability {
+                && def.abilities.iter().any(|&id| match &self.set().ability(id).ability {
                     Ability::BurnIf(cond) => q.holds(&q.context(card), cond),
                     _ => false,
                 })

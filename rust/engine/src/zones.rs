@@ -208,8 +208,8 @@ impl Engine<'_> {
         let def = self.def(card);
         self.reach_out(def.reach, self.s.card(card).controller);
         let windows = def.reach.windows;
-        let statics = &mut self.s.statics;
-        StaticText::all_of(card, def, self.set).all(|text| statics.push(text))
+        let (set, statics) = (self.set(), &mut self.s.statics);
+        StaticText::all_of(card, def, set).all(|text| statics.push(text))
             && (def.abilities.is_empty() || self.s.texts.push(Text { card, windows }))
     }
 
@@ -242,7 +242,7 @@ impl Engine<'_> {
     pub(crate) fn note_lasting(&mut self, lasting: Lasting) {
         match lasting.what {
             What::Ability(id) => {
-                self.reach_out(Reach::of(&self.set.ability(id).ability), lasting.you);
+                self.reach_out(Reach::of(&self.set().ability(id).ability), lasting.you);
             }
             What::Number(number, n) => {
                 self.s.reach.numbers |= number.bit();

@@ -50,7 +50,7 @@ impl Engine<'_> {
 
     fn announce_provided(&mut self, mut action: Action, choice: Choice) {
         let id = self.def(choice.card).abilities[choice.mode as usize];
-        let Ability::Action(text) = &self.set.ability(id).ability else { return };
+        let Ability::Action(text) = &self.set().ability(id).ability else { return };
         let context = self.q().acting_context(choice.card, choice.minion);
         action.kind = kind_of(text.act);
         action.source = ActionSource::InPlay { card: self.s.reference(choice.card), ability: id };

@@ -99,7 +99,7 @@ impl Engine<'_> {
                     context.you = self.s.card(card).controller;
                     context.superior = self.s.card(card).superior;
                 }
-                context.program = self.set.ability(ability).program;
+                context.program = self.set().ability(ability).program;
             }
         }
         self.push(Frame::Effect(context));
@@ -137,7 +137,7 @@ impl Engine<'_> {
             }
             ActionSource::InPlay { card, ability } => {
                 let methuselah_cards::lang::Ability::Action(text) =
-                    &self.set.ability(ability).ability
+                    &self.set().ability(ability).ability
                 else {
                     return false;
                 };

@@ -70,7 +70,7 @@ impl Engine<'_> {
                     continue;
                 }
                 for (index, &id) in self.def(card).abilities.iter().enumerate() {
-                    let ability = self.set.ability(id);
+                    let ability = self.set().ability(id);
                     if let Ability::Strike(weapon) = &ability.ability
                         && self.maneuvers_used(card, ability.program, index as u8) < weapon.maneuver
                     {
@@ -101,7 +101,7 @@ impl Engine<'_> {
     /// RANGE-2: a weapon's maneuver fixes the first strike.
     pub(crate) fn maneuver_with_weapon(&mut self, choice: Choice) {
         let id = self.def(choice.card).abilities[choice.mode as usize];
-        let key = self.maneuver_key(choice.card, self.set.ability(id).program, choice.mode);
+        let key = self.maneuver_key(choice.card, self.set().ability(id).program, choice.mode);
         self.count_key(key);
         if let Some(side) = self.side_of(choice.minion) {
             self.s.combat.sides[side].bound_to = choice.card;

@@ -118,7 +118,7 @@ impl Engine<'_> {
                 continue;
             }
             for (index, &id) in self.def(card).abilities.iter().enumerate() {
-                let ability = self.set.ability(id);
+                let ability = self.set().ability(id);
                 if let Ability::Strike(weapon) = &ability.ability
                     && self.may_strike_with(card, weapon, ability.program)
                 {
@@ -174,7 +174,7 @@ impl Engine<'_> {
             }
             OptionKind::WeaponStrike => {
                 let id = self.def(choice.card).abilities[choice.mode as usize];
-                let ability = self.set.ability(id);
+                let ability = self.set().ability(id);
                 let Ability::Strike(weapon) = &ability.ability else { return };
                 let context = self.q().context(choice.card);
                 if weapon.once_each_combat {

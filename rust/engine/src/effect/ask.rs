@@ -86,7 +86,7 @@ impl Engine<'_> {
 
     /// The place behind the branches: where the jump at the end of the first one leads.
     fn behind(&self, effect: &EffectFrame, branches: &[(Vec<Cond>, u16)]) -> u16 {
-        let ops = &self.set.program(effect.program).ops;
+        let ops = &self.set().program(effect.program).ops;
         let end_of_first = match branches {
             [_, (_, second), ..] => second - 1,
             _ => return branches.first().map_or(effect.at, |_| self.end_of_only(effect)),
@@ -98,7 +98,7 @@ impl Engine<'_> {
     }
 
     fn end_of_only(&self, effect: &EffectFrame) -> u16 {
-        let ops = &self.set.program(effect.program).ops;
+        let ops = &self.set().program(effect.program).ops;
         let rest = ops.iter().skip(effect.at as usize);
         let jump = rest.enumerate().find_map(|(i, op)| match op {
             Op::Jump(to) if *to as usize > effect.at as usize + i => Some(*to),
@@ -168,14 +168,14 @@ impl Engine<'_> {
     }
 
     pub(super) fn answer_may(&mut self, effect: &mut EffectFrame, yes: bool) {
-        let op = &self.set.program(effect.program).ops[effect.at as usize - 1];
+        let op = &self.set().program(effect.program).ops[effect.at as usize - 1];
         if let (Op::May(to), false) = (op, yes) {
             effect.at = *to;
         }
     }
 
     pub(crate) fn take_effect(&mut self, mut effect: EffectFrame, choice: Choice) {
-        let op = &self.set.program(effect.program).ops[effect.at as usize];
+        let op = &self.set().program(effect.program).ops[effect.at as usize];
         effect.at += 1;
         match op {
             Op::May(_) => self.answer_may(&mut effect, choice.kind == OptionKind::Yes),

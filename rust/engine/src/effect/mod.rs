@@ -19,7 +19,7 @@ use crate::{
 
 impl Engine<'_> {
     pub(crate) fn step_effect(&mut self, mut effect: EffectFrame) -> Flow {
-        let program = self.set.program(effect.program);
+        let program = self.set().program(effect.program);
         let Some(op) = program.ops.get(effect.at as usize) else {
             self.end_effect(&effect);
             return Flow::Go;
@@ -80,7 +80,7 @@ impl Engine<'_> {
                     let lasting = self.lasting_ability(&effect, What::Ability(id), expiry);
                     // What waits to happen once to the same card does not wait twice.
                     let once =
-                        matches!(&self.set.ability(id).ability, Ability::Trigger(t) if t.once);
+                        matches!(&self.set().ability(id).ability, Ability::Trigger(t) if t.once);
                     if !once || !self.s.lasting.contains(&lasting) {
                         self.begin_lasting(lasting);
                     }

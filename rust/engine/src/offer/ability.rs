@@ -38,7 +38,7 @@ impl Engine<'_> {
                 continue;
             }
             for (index, &id) in def.abilities.iter().enumerate() {
-                let ability = self.set.ability(id);
+                let ability = self.set().ability(id);
                 if !self.is_open(seat, mask, &ability.ability) {
                     continue;
                 }
@@ -62,7 +62,7 @@ impl Engine<'_> {
             let effect = &self.s.lasting[index];
             if let What::Ability(id) = effect.what
                 && !effect.dormant()
-                && self.is_open(seat, mask, &self.set.ability(id).ability)
+                && self.is_open(seat, mask, &self.set().ability(id).ability)
             {
                 let context = self.q().lasting_context(effect);
                 let choice = Choice {
@@ -72,7 +72,7 @@ impl Engine<'_> {
                     minion: self.s.resolve(context.me).unwrap_or(CardId::NONE),
                     ..Choice::PASS
                 };
-                self.offer_use(seat, self.set.ability(id), &context, choice);
+                self.offer_use(seat, self.set().ability(id), &context, choice);
             }
         }
     }
@@ -102,7 +102,7 @@ impl Engine<'_> {
                 if matches!(filter[..], [Is::In(Place::Hand, Who::You)]) =>
             {
                 let limits = || {
-                    self.within_limits(&ability.limits, context, ability_name(self.set, ability))
+                    self.within_limits(&ability.limits, context, ability_name(self.set(), ability))
                 };
                 if self.q().choosable(context, used, seat, 0) && limits() {
                     self.options.push(choice);
@@ -135,7 +135,7 @@ impl Engine<'_> {
             with.picks[0] = choice.target;
             let q = self.q();
             let ok = q.choosable(&with, used, seat, 1)
-                && q.within_limits(&ability.limits, &with, ability_name(self.set, ability));
+                && q.within_limits(&ability.limits, &with, ability_name(self.set(), ability));
             if ok {
                 self.options[kept] = choice;
                 kept += 1;
@@ -157,7 +157,7 @@ impl Engine<'_> {
                 card: play.card,
                 ..Choice::PASS
             };
-            self.offer_use(seat, self.set.ability(id), &context, choice);
+            self.offer_use(seat, self.set().ability(id), &context, choice);
         }
     }
 }

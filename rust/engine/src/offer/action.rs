@@ -94,7 +94,7 @@ impl Engine<'_> {
             }
             let def = self.def(card);
             for (index, &id) in def.abilities.iter().enumerate() {
-                if let Ability::Action(text) = &self.set.ability(id).ability
+                if let Ability::Action(text) = &self.set().ability(id).ability
                     && self.can_take(minion, card, index as u8, text)
                 {
                     self.options.push(Choice {

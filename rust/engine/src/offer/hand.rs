@@ -26,7 +26,7 @@ impl Engine<'_> {
         let mut offered: List<DefId, MAX_HAND> = List::default();
         for card in self.s.seat(seat).hand {
             let def = self.s.card(card).def;
-            if self.set.def(def).hand_windows.open_to(doings) & mask != 0
+            if self.set().def(def).hand_windows.open_to(doings) & mask != 0
                 && !offered.contains(&def)
                 && offered.push(def)
             {

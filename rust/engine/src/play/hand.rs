@@ -52,7 +52,7 @@ impl Engine<'_> {
                 continue;
             }
             for &id in &self.def(card).abilities {
-                let ability = self.set.ability(id);
+                let ability = self.set().ability(id);
                 if matches!(ability.ability, Ability::Replace(..)) {
                     let mut context = self.q().context(card);
                     context.program = ability.program;
@@ -77,7 +77,7 @@ impl Engine<'_> {
 
     /// CARD-10: whenever a hand size changes, the hand is drawn up or discarded down at once.
     pub(crate) fn settle_hand_sizes(&mut self) {
-        let usual = self.rules.hand;
+        let usual = self.rules().hand;
         let any = self.s.reach.numbers & Number::HandSize.bit() != 0;
         if !any && self.s.odd_hands == 0 {
             return;

@@ -155,7 +155,7 @@ impl Engine<'_> {
         self.set_aside(card);
         let id = self.s.card(card).def;
         let context = Context { source: self.s.reference(card), ..context };
-        self.count_towards(&mode.limits, &context, card_name(id, self.set.def(id)));
+        self.count_towards(&mode.limits, &context, card_name(id, self.set().def(id)));
         self.count_towards(&mode.text.limit, &context, clause_name(id, mode));
         if self.s.action.on && self.s.resolve(play.minion).is_some() {
             let played = Played {

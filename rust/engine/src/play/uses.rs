@@ -16,7 +16,7 @@ impl Engine<'_> {
     pub(crate) fn use_ability(&mut self, choice: Choice) {
         let id = self.def(choice.card).abilities[choice.mode as usize];
         let context = self.q().context(choice.card);
-        if let Ability::Reduce(text) = &self.set.ability(id).ability {
+        if let Ability::Reduce(text) = &self.set().ability(id).ability {
             self.reduce_cost(&context, text);
         } else {
             self.use_with(id, context, choice);
@@ -44,7 +44,7 @@ impl Engine<'_> {
 
     /// The picks of an ability that are still to be made; then it is paid for and carried out.
     pub(crate) fn step_use(&mut self, id: AbilityId, mut context: Context, picked: u8) -> Flow {
-        let ability = self.set.ability(id);
+        let ability = self.set().ability(id);
         let Ability::Use(used) = &ability.ability else {
             self.pop();
             return Flow::Go;
@@ -67,7 +67,7 @@ impl Engine<'_> {
         }
         context.program = ability.program;
         self.pop();
-        self.count_towards(&ability.limits, &context, ability_name(self.set, ability));
+        self.count_towards(&ability.limits, &context, ability_name(self.set(), ability));
         self.note_used(id, &context, seat);
         self.pay(&context, &used.cost, seat);
         self.push(Frame::Effect(context));

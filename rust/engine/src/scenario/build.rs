@@ -154,7 +154,7 @@ impl<'a> Layout<'a> {
     }
 
     fn set(&self) -> &'a CardSet {
-        self.engine.set
+        self.engine.set()
     }
 
     /// Puts a card where it belongs, with those on it, all but the blood of ready vampires: what is
@@ -246,7 +246,7 @@ impl<'a> Layout<'a> {
         let none = Seated::default();
         let seated = self.scenario.seats[seat.index()].as_ref().unwrap_or(&none);
         let Methuselah { pool, edge, hand, library, .. } = &seated.spec;
-        let pool = pool.unwrap_or(self.engine.rules.pool.into());
+        let pool = pool.unwrap_or(self.engine.rules().pool.into());
         self.engine.gain(Holder::Pool(seat), pool.into());
         if *edge {
             self.engine.commit(Event::Edge(Some(seat)));

@@ -76,14 +76,14 @@ impl Engine<'_> {
             _ => self.s.prey(self.s.active),
         };
         if self.s.turns == 0 || seat < self.s.active {
-            if self.rules.round_limit > 0 && self.s.rounds >= self.rules.round_limit {
+            if self.rules().round_limit > 0 && self.s.rounds >= self.rules().round_limit {
                 self.time_is_up();
                 return;
             }
             self.s.rounds = self.s.rounds.saturating_add(1);
         }
         // Turns in which nobody has anything to decide would go on for ever.
-        if self.rules.decision_cap > 0 && self.s.turns >= self.rules.decision_cap {
+        if self.rules().decision_cap > 0 && self.s.turns >= self.rules().decision_cap {
             self.s.ended = Some(Ending::DecisionCap);
             return;
         }
@@ -99,7 +99,7 @@ impl Engine<'_> {
     /// END-7: the survivors share what the time limit gives.
     fn time_is_up(&mut self) {
         for seat in self.s.all_seats().filter(|&s| self.s.alive(s)).collect::<Vec<_>>() {
-            self.s.seat_mut(seat).half_points += self.rules.timeout_half_points;
+            self.s.seat_mut(seat).half_points += self.rules().timeout_half_points;
         }
         self.s.ended = Some(Ending::TimeLimit);
     }
