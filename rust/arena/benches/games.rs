@@ -1,36 +1,49 @@
-//! Speed of random play with the five starter decks: `cargo bench -p methuselah-arena`.
+//! Speed with the five starter decks: `cargo bench -p methuselah-arena`.
 //!
-//! First the size of a state, the decisions of a game and the time that each takes; then games a
-//! second, in one thread and two, and what it costs to deal a game and to copy one in progress.
+//! First the size of a state and, for each built-in policy, games a second in one thread and in two,
+//! and the decisions of a game with the time that each takes; then what it costs to deal a game and
+//! to copy one in progress.
 
 #[path = "../tests/common/mod.rs"]
 mod common;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use divan::{Bencher, counter::ItemsCount};
+use divan::Bencher;
 use methuselah_engine::{Game, state::State};
 
 /// Games of one measurement.
-const GAMES: u64 = 64;
+const GAMES: u64 = 4_000;
 
 fn main() {
-    let arena = common::starters("random");
-    let started = Instant::now();
-    let played = arena.play(0, 500, 1).expect("games without errors").games;
-    let (elapsed, games) = (started.elapsed(), played.game.len());
-    let decisions: u64 = played.decisions.iter().map(|&n| u64::from(n)).sum();
-    println!("size of a state       {} bytes", size_of::<State>());
-    println!("decisions of a game   {}", decisions / games as u64);
-    println!("time of a decision    {} ns", elapsed.as_nanos() / u128::from(decisions));
+    println!("size of a state: {} bytes", size_of::<State>());
+    for policy in ["random", "heuristic"] {
+        measure(policy);
+    }
     divan::main();
 }
 
-/// Games a second.
-#[divan::bench(args = [1, 2])]
-fn play(bencher: Bencher<'_, '_>, threads: usize) {
-    let arena = common::starters("random");
-    bencher.counter(ItemsCount::new(GAMES)).bench(|| arena.play(0, GAMES, threads));
+/// Games a second, five players of a policy.
+fn measure(policy: &str) {
+    let arena = common::starters(policy);
+    // Once to warm up.
+    arena.play(0, 500, 1).expect("games without errors");
+    let [one, two] = [1, 2].map(|threads| {
+        let started = Instant::now();
+        let games = arena.play(0, GAMES, threads).expect("games without errors").games;
+        let decisions: u64 = games.decisions.iter().map(|&n| u64::from(n)).sum();
+        (started.elapsed(), decisions)
+    });
+    let rate = |(elapsed, _): (Duration, u64)| GAMES as f64 / elapsed.as_secs_f64();
+    println!(
+        "{policy}: {:.0} games a second in one thread, {:.0} in two ({:.2} times); {} decisions a \
+         game, {} ns each",
+        rate(one),
+        rate(two),
+        rate(two) / rate(one),
+        one.1 / GAMES,
+        one.0.as_nanos() / u128::from(one.1),
+    );
 }
 
 /// A new game, dealt and at its first decision.
