@@ -1,4 +1,4 @@
-"""Which rules the tests show.
+"""How tests play on from a position, and which rules they show.
 
 A test that shows a rule names it, `@pytest.mark.rule("BLOCK-4")`; a Rust unit test names it in its
 doc comment. `python -m pytest tests --rule-coverage` prints the rules that a passing test names and
@@ -6,11 +6,13 @@ those that none does; with `--require-rules` it fails if one is missing that mus
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
+from methuselah._core import Position
 
 ROOT = Path(__file__).parent.parent
 LEDGER = ROOT / "tests" / "rules" / "ledger.txt"
@@ -138,3 +140,46 @@ def _known_faults() -> dict[str, str]:
 
 def _rules(item: pytest.Item) -> set[str]:
     return {rule for mark in item.iter_markers("rule") for rule in mark.args}
+
+
+Play = Callable[..., None]
+Ask = Callable[..., list[str]]
+
+
+def _fitting(g: Position, wanted: dict[str, Any]) -> list[str]:
+    if g.decision is None:
+        return []
+    seat = wanted.pop("seat", None)
+    if seat is not None and g.decision.seat != seat:
+        return []
+    target = wanted.get("target")
+    if isinstance(target, int):
+        wanted["target"] = f"seat {target}"
+    return [
+        str(option)
+        for option in g.decision.options
+        if all(getattr(option, name) == value for name, value in wanted.items())
+    ]
+
+
+@pytest.fixture
+def offers() -> Ask:
+    """The options, in words, of the decision at hand that are as described."""
+    return lambda g, **wanted: _fitting(g, dict(wanted))
+
+
+@pytest.fixture
+def resolve() -> Play:
+    """Everyone passes, and strikes with the hand, until the action is over, or that decision."""
+
+    def go_on(g: Position, *until: str) -> None:
+        for _ in range(200):
+            decision = g.decision
+            if decision is None or decision.kind in (until or ("minion", "discard")):
+                return
+            wanted = "hand strike" if decision.kind == "strike" else "pass"
+            options = [option for option in decision.options if option.kind == wanted]
+            g.choose((options or decision.options)[0])
+        raise AssertionError(f"no decision {until} in 200 decisions")
+
+    return go_on

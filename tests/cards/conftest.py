@@ -54,33 +54,6 @@ def fight() -> Drive:
 
 
 @pytest.fixture
-def offers() -> Callable[..., list[str]]:
-    """`offers(game, …)`: the options at hand that are as described, in words."""
-
-    def offers(game: Position, **wanted: object) -> list[str]:
-        assert game.decision
-        if isinstance(wanted.get("target"), int):
-            wanted["target"] = f"seat {wanted['target']}"
-        options = game.decision.options
-        return [str(o) for o in options if all(getattr(o, k) == v for k, v in wanted.items())]
-
-    return offers
-
-
-@pytest.fixture
-def resolve() -> Drive:
-    """`resolve(game)`: pass, and strike with the hand, until the action is over, or a decision."""
-
-    def resolve(game: Position, *until: str) -> None:
-        while (decision := game.decision) and decision.kind not in (until or {"minion", "discard"}):
-            kind = "hand strike" if decision.kind == "strike" else "pass"
-            options = [o for o in decision.options if o.kind == kind] or decision.options
-            game.choose(options[0])
-
-    return resolve
-
-
-@pytest.fixture
 def never(resolve: Drive, offers: Callable[..., list[str]]) -> Drive:
     """`never(game, *until, …)`: resolved to the end, or a decision, it is offered nowhere."""
 

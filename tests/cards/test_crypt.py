@@ -6,6 +6,7 @@ import methuselah as mt
 import polars as pl
 import pytest
 from methuselah._core import Position
+from positions import votes
 
 # Name, clan, capacity, title, Disciplines (capital letters are superior); all are Camarilla.
 VAMPIRES = [
@@ -63,13 +64,6 @@ def hand_of_seat_0(*cards: str) -> mt.Scenario:
     s.seat(0, pool=20, hand=list(cards))
     s.seat(1, pool=20)
     return s
-
-
-def votes(game: Position, seat: int) -> dict[str | None, int]:
-    """What a seat can still cast for, of each vampire and (as None) of nobody."""
-    game.pass_until("polling", seat=seat)
-    assert game.decision
-    return {o.minion: o.amount or 0 for o in game.decision.options if o.kind == "vote for"}
 
 
 def call(s: mt.Scenario, minion: str) -> Position:

@@ -5,16 +5,12 @@ from typing import Any
 import methuselah as mt
 import pytest
 from methuselah._core import Position
+from positions import targets
 
 
 def options(game: Position) -> list[tuple[Any, ...]]:
     assert game.decision
     return [(o.kind, o.card or o.minion, o.target) for o in game.decision.options]
-
-
-def targets(game: Position) -> set[str | None]:
-    assert game.decision
-    return {o.target for o in game.decision.options}
 
 
 # ---- Anarch Troublemaker

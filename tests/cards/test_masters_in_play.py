@@ -5,12 +5,7 @@ from typing import Any
 import methuselah as mt
 import pytest
 from methuselah._core import Position
-
-
-def targets(game: Position) -> set[str | None]:
-    assert game.decision
-    return {o.target for o in game.decision.options}
-
+from positions import targets
 
 # ---- Dreams of the Sphinx
 

@@ -5,6 +5,7 @@ from typing import Any
 import methuselah as mt
 import pytest
 from methuselah._core import Position
+from positions import targets
 
 OF_CLAN = {
     "Malkavian": "Ashley",
@@ -40,11 +41,6 @@ ALONE = [
     ("Wider View", 1, None, False),
 ]
 CLANLESS = "Underbridge Stray"
-
-
-def targets(game: Position) -> set[str | None]:
-    assert game.decision
-    return {o.target for o in game.decision.options}
 
 
 def vampires_of(s: mt.Scenario, clan: str | None, seat: int, **how: Any) -> None:

@@ -5,12 +5,7 @@ from typing import Any
 import methuselah as mt
 import pytest
 from methuselah._core import Position
-
-
-def targets(game: Position, card: str) -> set[str | None]:
-    """What the card can be played on or used on, of the options at hand."""
-    assert game.decision
-    return {o.target for o in game.decision.options if o.card == card}
+from positions import targets
 
 
 def hand(card: str, pool: int = 10) -> mt.Scenario:

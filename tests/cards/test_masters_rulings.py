@@ -12,11 +12,6 @@ def kinds(game: Position) -> set[str]:
     return {o.kind for o in game.decision.options}
 
 
-def targets(game: Position) -> set[str | None]:
-    assert game.decision
-    return {o.target for o in game.decision.options}
-
-
 def pass_on(game: Position) -> None:
     assert game.decision
     game.choose(next(o for o in game.decision.options if o.kind == "pass"))

@@ -5,11 +5,7 @@ from typing import Any
 import methuselah as mt
 import pytest
 from methuselah._core import Position
-
-
-def targets(game: Position) -> set[str | None]:
-    assert game.decision
-    return {o.target for o in game.decision.options}
+from positions import targets, votes
 
 
 def call(s: mt.Scenario, card: str, minion: str) -> Position:
@@ -33,13 +29,6 @@ def cast_all(game: Position, kind: str = "vote for", seat: int = 0) -> None:
         if not votes:
             break
         game.choose(votes[0])
-
-
-def votes(game: Position, seat: int) -> dict[str | None, int]:
-    """What a seat can still cast, of each minion and (as None) of its card."""
-    game.pass_until("polling", seat=seat)
-    assert game.decision
-    return {o.minion: o.amount or 0 for o in game.decision.options if o.kind == "vote for"}
 
 
 def pools(game: Position) -> list[int]:

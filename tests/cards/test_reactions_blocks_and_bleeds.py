@@ -4,32 +4,11 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from positions import bled
 
 DOMAIN = "Second Tradition: Domain"
 QUI_VIVE = "On the Qui Vive"
 HIDE = ["Swallowed by the Night", "Lost in Crowds", "Cloak the Gathering", "Faceless Night"]
-
-
-def bled(
-    reacting: str,
-    hand: list[str],
-    mine: list[str] | None = None,
-    actor: str = "Meaghan",
-    players: int = 3,
-    others: tuple[str, ...] = (),
-    **more: Any,
-) -> Any:
-    """`actor` of seat 0 bleeds seat 1, who has `reacting` and `hand`."""
-    s = mt.Scenario(players=players, blanks=True)
-    s.seat(0, hand=mine or [])
-    s.seat(1, hand=hand)
-    s.minion(0, actor)
-    s.minion(1, reacting, **more)
-    for name in others:
-        s.minion(1, name)
-    g: Any = s.start()
-    g.play(kind="bleed", minion=actor)
-    return g
 
 
 def attempt(reacting: str, card: str, **more: Any) -> Any:

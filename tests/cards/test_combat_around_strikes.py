@@ -5,11 +5,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-
-
-def blood(g: Any, *names: str) -> tuple[int, ...]:
-    return tuple(g.minion(name).blood for name in names)
-
+from positions import blood
 
 # ---- Carrion Crows
 

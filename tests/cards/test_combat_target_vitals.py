@@ -3,11 +3,7 @@
 from typing import Any
 
 import pytest
-
-
-def blood(g: Any, *names: str) -> tuple[int, ...]:
-    return tuple(g.minion(name).blood for name in names)
-
+from positions import blood
 
 # ---- Target Vitals
 

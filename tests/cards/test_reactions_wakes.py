@@ -4,30 +4,9 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from positions import bled
 
 QUI_VIVE = "On the Qui Vive"
-
-
-def bled(
-    reacting: str,
-    hand: list[str],
-    mine: list[str] | None = None,
-    actor: str = "Meaghan",
-    players: int = 3,
-    others: tuple[str, ...] = (),
-    **more: Any,
-) -> Any:
-    """`actor` of seat 0 bleeds seat 1, who has `reacting` and `hand`."""
-    s = mt.Scenario(players=players, blanks=True)
-    s.seat(0, hand=mine or [])
-    s.seat(1, hand=hand)
-    s.minion(0, actor)
-    s.minion(1, reacting, **more)
-    for name in others:
-        s.minion(1, name)
-    g: Any = s.start()
-    g.play(kind="bleed", minion=actor)
-    return g
 
 
 # ---- Wakes

@@ -4,30 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-
-INTERCEPT = ["Sport Bike", "Raven Spy"]  # +1 each
-
-
-def act(
-    actor: str,
-    hand: list[str],
-    others: tuple[str, ...] = (),
-    blocker: str | None = None,
-    intercept: int = 0,
-    players: int = 2,
-    **more: Any,
-) -> Any:
-    """Seat 0 is to act with `actor`; `blocker` of seat 1 may block."""
-    s = mt.Scenario(players=players, blanks=True, cards=more.pop("cards", None))
-    s.seat(0, hand=hand)
-    s.seat(1, hand=more.pop("answer", []))
-    s.minion(0, actor, **more)
-    for other in others:
-        s.minion(0, other)
-    if blocker:
-        s.minion(1, blocker, cards=INTERCEPT[:intercept])
-    return s.start()
-
+from positions import act
 
 # ---- Freak Drive
 

@@ -1,0 +1,69 @@
+"""Small positions that tests of cards share, and what they look at in them."""
+
+from typing import Any
+
+import methuselah as mt
+from methuselah._core import Position
+
+INTERCEPT = ["Sport Bike", "Raven Spy"]  # +1 each
+
+
+def act(
+    actor: str,
+    hand: list[str],
+    others: tuple[str, ...] = (),
+    blocker: str | None = None,
+    intercept: int = 0,
+    players: int = 2,
+    **more: Any,
+) -> Position:
+    """Seat 0 is to act with `actor`; `blocker` of seat 1 may block."""
+    s = mt.Scenario(players=players, blanks=True, cards=more.pop("cards", None))
+    s.seat(0, hand=hand)
+    s.seat(1, hand=more.pop("answer", []))
+    s.minion(0, actor, **more)
+    for other in others:
+        s.minion(0, other)
+    if blocker:
+        s.minion(1, blocker, cards=INTERCEPT[:intercept])
+    return s.start()
+
+
+def bled(
+    reacting: str,
+    hand: list[str],
+    mine: list[str] | None = None,
+    actor: str = "Meaghan",
+    players: int = 3,
+    others: tuple[str, ...] = (),
+    **more: Any,
+) -> Position:
+    """`actor` of seat 0 bleeds seat 1, who has `reacting` and `hand`."""
+    s = mt.Scenario(players=players, blanks=True)
+    s.seat(0, hand=mine or [])
+    s.seat(1, hand=hand)
+    s.minion(0, actor)
+    s.minion(1, reacting, **more)
+    for name in others:
+        s.minion(1, name)
+    g = s.start()
+    g.play(kind="bleed", minion=actor)
+    return g
+
+
+def blood(g: Position, *names: str) -> tuple[int, ...]:
+    """The blood of these minions."""
+    return tuple(g.minion(name).blood for name in names)
+
+
+def targets(g: Position, card: str | None = None) -> set[str | None]:
+    """What the options at hand are about; those of a card, if one is named."""
+    assert g.decision
+    return {o.target for o in g.decision.options if card in {None, o.card}}
+
+
+def votes(g: Position, seat: int) -> dict[str | None, int]:
+    """What a seat can still cast, of each minion and (as None) of its card."""
+    g.pass_until("polling", seat=seat)
+    assert g.decision
+    return {o.minion: o.amount or 0 for o in g.decision.options if o.kind == "vote for"}
