@@ -1,5 +1,5 @@
 use methuselah_cards::{
-    lang::{Filter, Is, Place, Skill},
+    lang::{Filter, Is, Place, Skill, Who},
     vocab::{CardType, Keyword},
 };
 
@@ -19,7 +19,11 @@ impl<'a> Query<'a> {
         filter: &'b Filter,
     ) -> impl Iterator<Item = CardId> + use<'a, 'b> {
         let named = pile(filter);
-        let domain = self.domain(c, named.map(|at| &filter[at]));
+        let domain = match named {
+            Some((_, place, who)) => self.in_pile(c, place, who),
+            None => self.in_play_for(c, filter),
+        };
+        let named = named.map(|(at, ..)| at);
         // All cards of the pile are in it.
         domain.filter(move |&card| {
             let mut parts = filter.iter().enumerate();
@@ -27,12 +31,30 @@ impl<'a> Query<'a> {
         })
     }
 
-    /// The cards among which a description looks: the pile it names, or all that are in play.
-    fn domain(self, c: &Context, named: Option<&Is>) -> Domain<'a> {
-        let Some(&Is::In(place, who)) = named else {
-            let first: &'a [CardId] = &self.s.seats[0].minions;
-            return Domain::Play { s: self.s, list: 0, rest: first.iter() };
+    /// The cards in play among which a description looks: no others than minions, or those of one
+    /// Methuselah, if it says so.
+    fn in_play_for(self, c: &Context, filter: &Filter) -> Domain<'a> {
+        let of_minions = |part: &Is| {
+            matches!(part, Is::Minion | Is::Vampire | Is::Ally | Is::Ready | Is::InTorpor)
         };
+        let (mut next, mut end) = (0, self.s.seats.len() + 1);
+        if filter.iter().any(of_minions) {
+            end -= 1;
+            let whose = filter.iter().find_map(|part| match part {
+                Is::ControlledBy(who) => Some(self.who(c, *who)),
+                _ => None,
+            });
+            match whose {
+                Some(Some(seat)) => (next, end) = (seat.index(), seat.index() + 1),
+                Some(None) => end = 0,
+                None => {}
+            }
+        }
+        Domain::Play { s: self.s, next, end, rest: [].iter() }
+    }
+
+    /// The cards of a pile.
+    fn in_pile(self, c: &Context, place: Place, who: Who) -> Domain<'a> {
         let Some(seat) = self.who(c, who) else { return Domain::Pile([].iter()) };
         let state = self.s.seat(seat);
         let pile: &'a [CardId] = match place {
@@ -173,15 +195,18 @@ impl<'a> Query<'a> {
     }
 }
 
-/// The place in a description of the first part that names a pile.
-pub(crate) fn pile(filter: &Filter) -> Option<usize> {
-    filter.iter().position(|part| matches!(part, Is::In(place, _) if *place != Place::Play))
+/// The first part of a description that names a pile: where it stands, which pile and whose.
+pub(crate) fn pile(filter: &Filter) -> Option<(usize, Place, Who)> {
+    filter.iter().enumerate().find_map(|(at, part)| match *part {
+        Is::In(place, who) if place != Place::Play => Some((at, place, who)),
+        _ => None,
+    })
 }
 
 /// The cards among which a description looks.
 enum Domain<'a> {
-    /// All that are in play: the minions of each seat, then all other cards.
-    Play { s: &'a State, list: usize, rest: slice::Iter<'a, CardId> },
+    /// Cards in play: the minions of seats from one to an end, then all other cards.
+    Play { s: &'a State, next: usize, end: usize, rest: slice::Iter<'a, CardId> },
     /// A pile.
     Pile(slice::Iter<'a, CardId>),
     /// An ash heap.
@@ -194,16 +219,15 @@ impl Iterator for Domain<'_> {
     fn next(&mut self) -> Option<CardId> {
         match self {
             Self::Pile(rest) => rest.next().copied(),
-            Self::Play { s, list, rest } => loop {
+            Self::Play { s, next, end, rest } => loop {
                 if let Some(&card) = rest.next() {
                     return Some(card);
                 }
-                *list += 1;
-                *rest = match s.seats.get(*list) {
-                    Some(seat) => seat.minions.iter(),
-                    None if *list == s.seats.len() => s.permanents.iter(),
-                    None => return None,
-                };
+                if next >= end {
+                    return None;
+                }
+                *rest = s.seats.get(*next).map_or(&*s.permanents, |seat| &*seat.minions).iter();
+                *next += 1;
             },
             Self::AshHeap { s, seat, next } => loop {
                 let id = CardId(*next);
