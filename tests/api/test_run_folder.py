@@ -15,7 +15,9 @@ from methuselah.errors import RunError
 
 DECKS = Path(__file__).parents[2] / "sims" / "decks"
 SCRIPT = """
+import signal
 import sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # where a shell has it ignored
 import methuselah as mt
 from methuselah import simulation
 simulation._PART_GAMES = 200

@@ -4,6 +4,7 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import methuselah as mt
@@ -123,6 +124,15 @@ def test_absurd_numbers_are_refused(duel: mt.Table, numbers: dict[str, Any]) -> 
         mt.simulate(duel, **({"games": 1} | numbers))
 
 
+@pytest.fixture
+def heeds_ctrl_c() -> Iterator[None]:
+    """A shell without job control has what it runs in the background ignore Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeds_ctrl_c")
 def test_an_interrupt_stops_within_a_second_and_keeps_what_is_done(table: mt.Table) -> None:
     pressed: list[float] = []
 
