@@ -24,6 +24,9 @@ __all__ = ["Result"]
 
 TableName: TypeAlias = Literal["seats", "games", "cards"]
 
+_WIDEST = 10_000
+"""Wider than any table, so that no name is cut short."""
+
 
 class Result:
     """What games came to, as three tables that are read when they are asked for.
@@ -241,9 +244,7 @@ class Result:
                 f"{row['ousted']:.1%}",
                 f"{row['rounds']:.1f}",
             )
-        text = io.StringIO()
-        Console(file=text, width=200, color_system=None, markup=False).print(table)
-        lines = [line.strip(" ") for line in text.getvalue().splitlines() if line.strip()]
+        lines = [line.strip(" ") for line in _drawn(table).splitlines() if line.strip()]
         notes = [f"Played as blank: {'; '.join(self.blanks)}"] if self.blanks else []
         return "\n".join([*lines, *notes])
 
@@ -251,6 +252,16 @@ class Result:
         marked = f"; {len(self.blanks)} cards blank" if self.blanks else ""
         played = self.scan("games").select(pl.len()).collect().item()
         return f"Result({played:,} games, seed {self.manifest.seed}{marked})"
+
+
+def _drawn(table: RichTable) -> str:
+    """A table as text, whatever it is drawn for: a notebook would show it and keep nothing."""
+    text = io.StringIO()
+    console = Console(
+        file=text, width=_WIDEST, color_system=None, markup=False, force_jupyter=False
+    )
+    console.print(table)
+    return text.getvalue()
 
 
 def _summary_row(group: dict[str, Any], confidence: float) -> dict[str, Any]:

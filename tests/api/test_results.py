@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import methuselah as mt
@@ -109,6 +110,20 @@ def test_the_table_prints_a_line_for_each_deck(table: mt.Table) -> None:
     assert [line.split()[0] for line in lines[2:]] == [e.deck.name for e in table.entries]
     assert lines[0].split()[:3] == ["deck", "policy", "games"]
     assert len({len(line) for line in lines}) == 1
+
+
+def test_the_table_is_text_in_a_notebook_too(
+    duel: mt.Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    result = mt.simulate(duel, games=5)
+    expected = result.table()
+    monkeypatch.setattr("rich.console._is_jupyter", lambda: True)
+    assert result.table() == expected != ""
+
+
+def test_the_table_cuts_no_name_short(decks: list[mt.Deck]) -> None:
+    long = replace(decks[0], name="a long name " * 30)
+    assert long.name in mt.simulate(mt.Table([long, decks[1]]), games=2).table()
 
 
 def test_intervals_cover_as_often_as_they_say() -> None:
