@@ -232,6 +232,11 @@ def run_experiment(
     sims: Annotated[Path, typer.Option(help="The folder of experiments.")] = Path("sims"),
 ) -> None:
     """Run an experiment of the folder sims with the options that it has."""
+    if not sims.is_dir():
+        raise RunError(
+            f"there is no folder {sims} here: experiments are in the folder sims of a clone of the "
+            "repository; go there, or say where with --sims"
+        )
     scripts = {path.stem.replace("_", "-"): path for path in sorted(sims.glob("*.py"))}
     if name is None:
         print("\n".join(scripts))
@@ -241,7 +246,13 @@ def run_experiment(
         raise RunError(f"no experiment is named {name!r} in {sims}; {known}")
     script = str(scripts[name])
     sys.argv = [script, *context.args]
-    runpy.run_path(script, run_name="__main__")
+    try:
+        runpy.run_path(script, run_name="__main__")
+    except ModuleNotFoundError as error:
+        raise RunError(
+            f"the experiment {name} needs {error.name}, which is not installed; in a clone of the "
+            "repository, pip install '.[sims]' installs what experiments need"
+        ) from error
 
 
 def _numbers(text: str) -> list[int]:

@@ -125,6 +125,18 @@ def test_experiments_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "seat-advantage" in capsys.readouterr().out.splitlines()
 
 
+def test_an_experiment_says_what_it_needs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "argv", sys.argv)
+    monkeypatch.setitem(sys.modules, "altair", None)
+    line = refused(["run", "seat-advantage"], capsys)
+    assert "seat-advantage needs altair" in line
+    assert "pip install '.[sims]'" in line
+    monkeypatch.chdir(tmp_path)
+    assert "no folder sims here" in refused(["run", "seat-advantage"], capsys)
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
