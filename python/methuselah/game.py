@@ -172,12 +172,17 @@ class Game:
     def pass_until(self, kind: str, *, seat: int | None = None) -> None:
         """Pass for everyone until that kind of decision, or the end of the game.
 
+        A phase is the one that comes next, or the one under way. One in which there is nothing to
+        decide is not waited for: then the game stops at the first decision after it. So look at
+        `decision`: `"minion"` of someone without a ready minion is over before anyone is asked.
+
         Args:
             kind: of the decision, such as `"minion"` (see `Decision.kind`).
             seat: whose decision it is to be, anyone's if not given.
 
         Raises:
-            GameError: if it does not come within a round, or nobody can pass before.
+            GameError: if a kind that is no phase does not come within a round, or nobody can pass
+                before.
 
         Examples:
             >>> import methuselah as mt
@@ -186,6 +191,9 @@ class Game:
             >>> game.pass_until("influence", seat=1)
             >>> game.decision
             Decision("influence" of seat 1)
+            >>> game.pass_until("minion", seat=0)  # who has no minion: the phase after it
+            >>> game.decision
+            Decision("influence" of seat 0)
 
         """
         self._game.pass_until(kind, seat=seat)
@@ -281,7 +289,7 @@ class Game:
 
     @property
     def scores(self) -> list[float]:
-        """Victory points of each seat so far, in halves."""
+        """Victory points of each seat so far; half a point counts as 0.5."""
         return [half_points / 2 for half_points in self._game.half_points]
 
     @property

@@ -1,6 +1,7 @@
 """One game by hand, and as a file."""
 
 import json
+import re
 from pathlib import Path
 
 import methuselah as mt
@@ -35,6 +36,20 @@ class TestByHand:
         assert game.seat(1).pool == pool - 1
         with pytest.raises(GameError, match="no card of this game is called"):
             game.play(card="Arson")
+
+    def test_a_phase_with_nothing_to_decide_is_not_waited_for(self, table: mt.Table) -> None:
+        game = mt.Game(table, seed=3)
+        game.pass_until("minion", seat=2)
+        assert game.view(2).minions(2) == []
+        assert str(game.decision) == 'Decision("influence" of seat 2)'
+
+    def test_the_readme_stops_where_it_says(self, table: mt.Table) -> None:
+        readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+        ((kind, seat),) = re.findall(r'pass_until\("(\w+)", seat=(\d)\)', readme)
+        for seed in range(4):
+            game = mt.Game(table, seed=seed)
+            game.pass_until(kind, seat=int(seat))
+            assert str(game.decision) == f'Decision("{kind}" of seat {seat})'
 
     def test_what_does_not_come_is_said(self, duel: mt.Table) -> None:
         game = mt.Game(duel, seed=7)

@@ -197,8 +197,12 @@ impl Position {
     /// Pass for everyone until that kind of decision, of that seat if one is given, or the end of
     /// the game.
     ///
+    /// A phase is the one that comes next, or the one under way. One in which there is nothing to
+    /// decide is not waited for: then the game stops at the first decision after it.
+    ///
     /// Raises:
-    ///     GameError: if it does not come within a round, or nobody can pass before.
+    ///     GameError: if a kind that is no phase does not come within a round, or nobody can pass
+    ///         before.
     ///
     /// Examples:
     ///     >>> import methuselah as mt
