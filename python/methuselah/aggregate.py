@@ -1,10 +1,12 @@
 """Seats added up by block: what means, intervals and comparisons are made of."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from numbers import Real
 from typing import Any
 
 import polars as pl
 
+from methuselah import given
 from methuselah.errors import RunError
 from methuselah.stats import Interval, Sums
 from methuselah.tables import SEATS
@@ -19,6 +21,7 @@ VALUES = {
     "rounds": pl.col("rounds"),
 }
 NAMES = ("deck", "policy")
+_BY = "the name of a column or a list of names is needed"
 
 
 def keys(by: str | Sequence[str], *, confidence: float) -> list[str]:
@@ -30,13 +33,17 @@ def keys(by: str | Sequence[str], *, confidence: float) -> list[str]:
         ['seat']
 
     """
-    names = [by] if isinstance(by, str) else list(by)
+    names = [by] if isinstance(by, str) else list(given.a(Iterable, "by", by, _BY))
+    if not names:
+        raise RunError("by names no column to tell apart by")
     for name in names:
         if name not in SEATS:
             columns = ", ".join(SEATS)
             raise RunError(f"there is no column {name!r} to tell apart by; there are {columns}")
-    if not 0 < confidence < 1:
-        raise RunError(f"confidence is {confidence}: a number between 0 and 1 is needed")
+    if twice := sorted({name for name in names if names.count(name) > 1}):
+        raise RunError(f"by names the column {twice[0]!r} more than once")
+    if not isinstance(confidence, Real) or not 0 < confidence < 1:
+        raise RunError(f"confidence is {confidence!r}: a number between 0 and 1 is needed")
     return names
 
 

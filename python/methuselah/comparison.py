@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import polars as pl
 
-from methuselah import aggregate
+from methuselah import aggregate, given
 from methuselah.aggregate import UNIT, VALUES, fields
 from methuselah.errors import RunError
 from methuselah.results import Result
@@ -35,6 +35,7 @@ def compare(
 
     Raises:
         RunError: if the results are not on the same chance.
+        TypeError: if one is no result.
 
     Examples:
         >>> import methuselah as mt
@@ -45,6 +46,8 @@ def compare(
         [5, 5]
 
     """
+    for name, result in (("this", this), ("that", that)):
+        given.a(Result, name, result, "a Result is needed, as simulate returns one")
     for name in ("seed", "players", "seating", "kind"):
         mine, other = (getattr(result.manifest, name) for result in (this, that))
         if mine != other:

@@ -7,7 +7,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Self
 
-from methuselah import decktext
+from methuselah import decktext, given
 from methuselah._core import Cards
 from methuselah.errors import DeckError
 from methuselah.legality import Breach, breaches
@@ -92,6 +92,7 @@ class Deck:
 
         Raises:
             DeckError: as `load` does.
+            TypeError: if it is no text.
 
         Examples:
             >>> import methuselah as mt
@@ -103,6 +104,7 @@ class Deck:
             methuselah.errors.DeckError: the deck list, line 1: no card is named 'Belinda'; ...
 
         """
+        given.a(str, "text", text, "the text of a deck list is needed; Deck.load reads a file")
         return cls._from_text(
             text, source="the deck list", name=name, default_name="deck", cards=cards
         )
@@ -111,7 +113,7 @@ class Deck:
     def _from_text(
         cls, text: str, *, source: str, name: str | None, default_name: str, cards: Cards | None
     ) -> Self:
-        listed = decktext.read(text, source=source, cards=cards or Cards.standard())
+        listed = decktext.read(text, source=source, cards=given.card_set(cards))
         slots = [card for card, copies in listed.counts.items() for _ in range(copies)]
         return cls(
             name=name or listed.name or default_name,
@@ -148,7 +150,7 @@ class Deck:
             {'Belinde': 1, 'Deflection': 2}
 
         """
-        return dict(Counter(map((cards or Cards.standard()).name, self.slots())))
+        return dict(Counter(map((given.card_set(cards)).name, self.slots())))
 
     def swap(self, out: str, into: str, *, copies: int = 1, cards: Cards | None = None) -> Self:
         r"""The deck with some copies of a card replaced in place, all other slots untouched.
@@ -173,15 +175,16 @@ class Deck:
             {'Deflection': 3, 'Govern the Unaligned': 3}
 
         """
-        cards = cards or Cards.standard()
+        cards = given.card_set(cards)
         old, new = _find(out, cards), _find(into, cards)
         if (old > _FIRST_CRYPT_ID) is not (new > _FIRST_CRYPT_ID):
             raise DeckError(f"{out} and {into} cannot be swapped: one of them is a crypt card")
         half = self.crypt if old > _FIRST_CRYPT_ID else self.library
         places = [slot for slot, card in enumerate(half) if card == old]
-        if not 1 <= copies <= len(places):
+        number = given.whole(copies)
+        if number is None or not 1 <= number <= len(places):
             raise DeckError(f"{self.name} has {len(places)} copies of {out}: cannot swap {copies}")
-        swapped = set(places[-copies:])
+        swapped = set(places[-number:])
         slots = tuple(new if slot in swapped else card for slot, card in enumerate(half))
         if old > _FIRST_CRYPT_ID:
             return replace(self, crypt=slots)
@@ -207,7 +210,9 @@ class Deck:
             ['DECK-1: 3 crypt cards; at least 12 are needed']
 
         """
-        return breaches(self.crypt, self.library, rules=rules or Rules(), players=players, of=cards)
+        rules = Rules() if rules is None else given.a(Rules, "rules", rules, "Rules are needed")
+        of = given.card_set(cards)
+        return breaches(self.crypt, self.library, rules=rules, players=players, of=of)
 
     def digest(self) -> str:
         """A hash of the slots, the same for the same slots whatever the deck's name.

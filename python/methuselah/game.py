@@ -23,6 +23,9 @@ class Game:
         seed: of all chance.
         game: the number of the game in a run with that seed.
 
+    Raises:
+        RunError: if the seed or the number is absurd.
+
     Examples:
         >>> import methuselah as mt
         >>> decks = [mt.Deck.load(f"sims/decks/{clan}.txt") for clan in ("tremere", "ventrue")]
@@ -35,6 +38,8 @@ class Game:
     """
 
     def __init__(self, table: Table | Field, *, seed: int = 0, game: int = 0) -> None:
+        source.check(table)
+        seed, game = source.checked_seed(seed), source.checked_game(game)
         self._table = table
         self._arena, drawn = source.seats_of(table, seed=seed, game=game)
         self._entries = [table.entries[entry] for entry in drawn]

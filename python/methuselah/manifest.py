@@ -8,7 +8,7 @@ from importlib.metadata import version
 from itertools import groupby
 from typing import Any, Self
 
-from methuselah import _core
+from methuselah import _core, given
 from methuselah._core import Cards
 from methuselah.deck import Deck
 from methuselah.errors import RunError
@@ -147,7 +147,7 @@ class Manifest:
                 that has changed.
 
         """
-        cards = cards or Cards.standard()
+        cards = given.card_set(cards)
         if same and self.engine != _core.engine_revision():
             raise RunError(
                 f"the run is of engine revision {self.engine}; "

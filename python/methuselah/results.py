@@ -5,14 +5,14 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from os import PathLike
 from pathlib import Path
-from typing import Any, Literal, Self, TypeAlias
+from typing import Any, Literal, Self, TypeAlias, get_args
 
 import polars as pl
 import rich.box
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from methuselah import aggregate
+from methuselah import aggregate, given
 from methuselah.aggregate import NAMES, fields
 from methuselah.errors import RunError
 from methuselah.manifest import Manifest
@@ -117,6 +117,8 @@ class Result:
             True
 
         """
+        needed = "a Result is needed, as simulate returns one"
+        results = [given.a(cls, "one of the results", result, needed) for result in results]
         shards = sorted(results, key=lambda result: result.manifest.first)
         if not shards:
             raise RunError("there is nothing to put together: at least one result is needed")
@@ -138,6 +140,9 @@ class Result:
     def scan(self, table: TableName) -> pl.LazyFrame:
         """A table as a lazy frame: the way to read runs that memory does not hold.
 
+        Raises:
+            RunError: if there is no such table.
+
         Examples:
             >>> import methuselah as mt
             >>> decks = [mt.Deck.load(f"sims/decks/{clan}.txt") for clan in ("tremere", "ventrue")]
@@ -146,6 +151,9 @@ class Result:
             True
 
         """
+        if table not in get_args(TableName):
+            names = ", ".join(map(repr, get_args(TableName)))
+            raise RunError(f"there is no table {table!r}; there are {names}")
         return self._tables[table]
 
     @cached_property

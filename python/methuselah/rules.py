@@ -3,6 +3,7 @@
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, Self
 
+from methuselah import given
 from methuselah.errors import RulesError
 
 __all__ = ["Rules"]
@@ -75,8 +76,9 @@ class Rules:
                 raise RulesError(f"{name} is {getattr(self, name)!r}: {expected} is needed")
         for name, bounds in _BOUNDS.items():
             value = getattr(self, name)
-            if not (_within(value, bounds) or (name == "round_limit" and value is None)):
-                raise RulesError(f"{name} is {value!r}: {_needed(bounds)} is needed")
+            if name != "round_limit" or value is not None:
+                number = given.whole_number(name, value, bounds, error=RulesError)
+                object.__setattr__(self, name, number)
 
     @classmethod
     def tournament(cls, *, round_limit: int = 40) -> Self:
@@ -137,21 +139,12 @@ class Rules:
 
 def _schedule(transfers: object) -> tuple[int, ...]:
     """A transfer schedule, checked."""
-    schedule = tuple(transfers) if isinstance(transfers, list | tuple) else ()
-    right = all(_within(number, _TRANSFERS) for number in schedule)
-    if not right or not 1 <= len(schedule) <= _LONGEST_SCHEDULE:
+    schedule = [given.whole(n) for n in transfers] if isinstance(transfers, list | tuple) else []
+    low, high = _TRANSFERS
+    right = [number for number in schedule if number is not None and low <= number <= high]
+    if right != schedule or not 1 <= len(schedule) <= _LONGEST_SCHEDULE:
         raise RulesError(
             f"transfers is {transfers!r}: 1 to {_LONGEST_SCHEDULE} whole numbers from "
-            f"{_TRANSFERS[0]} to {_TRANSFERS[1]} are needed, such as (1, 2, 3, 4)"
+            f"{low} to {high} are needed, such as (1, 2, 3, 4)"
         )
-    return schedule
-
-
-def _within(value: object, bounds: tuple[int, int]) -> bool:
-    return (
-        isinstance(value, int) and not isinstance(value, bool) and bounds[0] <= value <= bounds[1]
-    )
-
-
-def _needed(bounds: tuple[int, int]) -> str:
-    return f"a whole number from {bounds[0]:,} to {bounds[1]:,}"
+    return tuple(right)

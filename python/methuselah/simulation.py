@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 
 from tqdm.auto import tqdm
 
-from methuselah import source
+from methuselah import given, source
 from methuselah.errors import RunError
 from methuselah.manifest import Manifest
 from methuselah.results import Result
@@ -25,8 +25,7 @@ _PIECE_SECONDS = 0.2
 _GROWTH = 4.0
 _PART_GAMES = 50_000
 _PART_SECONDS = 60.0
-_LARGEST = {"games": 10**12, "seed": 2**64 - 1, "first": 10**15, "threads": 1024}
-_SMALLEST = {"games": 1, "seed": 0, "first": 0, "threads": 1}
+_BOUNDS = {"games": (1, 10**12), "first": (0, 10**15), "threads": (1, 1024)}
 
 
 def simulate(
@@ -74,8 +73,16 @@ def simulate(
         100
 
     """
-    threads = _processors() if threads is None else threads
-    _check(games=games, seed=seed, first=first, threads=threads)
+    source.check(table)
+    seed = source.checked_seed(seed)
+    games, first, threads = (
+        given.whole_number(name, number, _BOUNDS[name], error=RunError)
+        for name, number in (
+            ("games", games),
+            ("first", first),
+            ("threads", _processors() if threads is None else threads),
+        )
+    )
     series = source.of(table, seed=seed)
     manifest = Manifest.of(table, seed=seed, first=first, games=games)
     names = Names(
@@ -214,12 +221,3 @@ def _processors() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def _check(**numbers: int) -> None:
-    for name, value in numbers.items():
-        low, high = _SMALLEST[name], _LARGEST[name]
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise RunError(
-                f"{name} is {value!r}: a whole number from {low:,} to {high:,} is needed"
-            )

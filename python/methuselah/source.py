@@ -7,16 +7,18 @@ from typing import Any, Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from methuselah import scripted
+from methuselah import given, scripted
 from methuselah._core import Arena
+from methuselah.errors import RunError
 from methuselah.table import Field, Table
 
-__all__ = ["Columns", "Source", "join", "of", "seats_of"]
+__all__ = ["Columns", "Source", "check", "checked_game", "checked_seed", "join", "of", "seats_of"]
 
 Columns: TypeAlias = dict[str, NDArray[Any]]
 
 _DRAW = 0x6669_656C_6421
 """Sets the draw of tables apart from other chance of the same seed."""
+_NUMBERS = (0, 2**64 - 1)
 _ENTRY_COLUMNS = ("seats.entry", "seats.ousted_by", "cards.entry")
 
 
@@ -29,6 +31,37 @@ class Source(Protocol):
 
     def play(self, first: int, count: int, *, threads: int) -> Columns:
         """Play games `first` to `first + count`; the values do not depend on the pieces."""
+
+
+def check(setup: object) -> None:
+    """Refuse what games cannot come from.
+
+    Raises:
+        TypeError: if it is neither a table nor a field.
+
+    """
+    needed = "a Table or a Field is needed; Table(decks) makes one of decks"
+    given.a((Table, Field), "table", setup, needed)
+
+
+def checked_seed(seed: object) -> int:
+    """The seed, if it is one.
+
+    Raises:
+        RunError: if it is none.
+
+    """
+    return given.whole_number("seed", seed, _NUMBERS, error=RunError)
+
+
+def checked_game(game: object) -> int:
+    """The number of a game, if it is one.
+
+    Raises:
+        RunError: if it is none.
+
+    """
+    return given.whole_number("game", game, _NUMBERS, error=RunError)
 
 
 def of(setup: Table | Field, *, seed: int) -> Source:

@@ -1,9 +1,11 @@
 """Who plays: a table of decks with their policies, or a field that tables are drawn from."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import count
 from typing import Literal, TypeAlias, get_args
 
+from methuselah import given
 from methuselah._core import Arena, Cards
 from methuselah.deck import Deck
 from methuselah.errors import DeckError, TableError
@@ -15,6 +17,8 @@ __all__ = ["Entry", "Field", "Seating", "Table"]
 Seating: TypeAlias = Literal["random", "fixed", "rotate"]
 
 _PLAYERS = (2, 5)
+_DECK = "a Deck is needed; Deck.load reads one from a file"
+_RULES = "Rules are needed, such as Rules(pool=20)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +46,11 @@ class _Setup:
         if seating not in get_args(Seating):
             expected = ", ".join(map(repr, get_args(Seating)))
             raise TableError(f"seating is {seating!r}: one of {expected} is needed")
-        self.entries = tuple(entries)
+        self.entries = tuple(_told_apart(entries))
         self.players = players
         self.seating: Seating = seating
-        self.rules = rules or Rules()
-        self.cards = cards or Cards.standard()
+        self.rules = Rules() if rules is None else given.a(Rules, "rules", rules, _RULES)
+        self.cards = given.card_set(cards)
         self.blanks = blanks
         self._refuse_unknown()
         if not illegal:
@@ -109,19 +113,22 @@ class Table(_Setup):
     """Two to five entries that play one another, game after game.
 
     Args:
-        decks: one deck for each entry.
+        decks: one deck for each entry. Those of the same name are told apart in the results, as
+            `"Tremere"` and `"Tremere (2)"` in the order of the entries.
         policies: one policy for all, or a list with one for each entry. A policy is a built-in
             (`"random"` or `"heuristic"`), weights of the heuristic by name, a factory of Python
             policies, or a `Scripted`.
         seating: `"random"`; `"fixed"`, each entry in the seat of its number; or `"rotate"`, blocks
             of as many games as there are players, in which every entry sits in every seat, on
-            shared chance.
+            shared chance. With the last two each entry has the next one as its prey, and the last
+            the first: the order of the decks matters.
         rules: otherwise `Rules()`.
         cards: the cards that can be played, otherwise those that come with the package.
         blanks: play cards that are not implemented as blank; results are marked.
         illegal: play decks that break the rules for building them.
 
     Raises:
+        TypeError: if what is given is no decks, rules or cards.
         TableError: if there are not 2 to 5 decks, or a policy for each, or the seating is unknown.
         DeckError: if a deck is not legal, or has cards that are not implemented.
         PolicyError: if a policy is unknown.
@@ -145,7 +152,7 @@ class Table(_Setup):
         blanks: bool = False,
         illegal: bool = False,
     ) -> None:
-        decks = tuple(decks)
+        decks = _decks("decks", decks)
         if not _PLAYERS[0] <= len(decks) <= _PLAYERS[1]:
             raise TableError(f"a table needs 2 to 5 decks, not {len(decks)}")
         super().__init__(
@@ -172,7 +179,7 @@ class Field(_Setup):
 
     Args:
         deck: the deck in question.
-        against: the field.
+        against: the field. Decks of the same name are told apart as in `Table`.
         policy: the policy of the deck.
         opponents: one policy for the whole field, or a list with one for each of its decks.
         players: the size of the tables, 2 to 5.
@@ -183,6 +190,7 @@ class Field(_Setup):
         illegal: as in `Table`.
 
     Raises:
+        TypeError: as `Table` does.
         TableError: if the field is empty or the size of the tables is impossible.
         DeckError: as `Table` does.
         PolicyError: as `Table` does.
@@ -210,17 +218,19 @@ class Field(_Setup):
         blanks: bool = False,
         illegal: bool = False,
     ) -> None:
-        others = tuple(against)
+        given.a(Deck, "deck", deck, _DECK)
+        others = _decks("against", against)
         if not others:
             raise TableError("the field is empty: at least one deck to play against is needed")
-        if not _PLAYERS[0] <= players <= _PLAYERS[1]:
+        number = given.whole(players)
+        if number is None or not _PLAYERS[0] <= number <= _PLAYERS[1]:
             raise TableError(f"a table needs 2 to 5 players, not {players}")
         super().__init__(
             [
                 Entry(deck, Player.of(policy)),
                 *map(Entry, others, _players(opponents, entries=len(others))),
             ],
-            players=players,
+            players=number,
             seating=seating,
             rules=rules,
             cards=cards,
@@ -234,6 +244,30 @@ class Field(_Setup):
             f"Field({deck} against {field} decks at tables of {self.players}; "
             f"seating {self.seating})"
         )
+
+
+def _decks(name: str, decks: Iterable[Deck]) -> tuple[Deck, ...]:
+    """Several decks, checked."""
+    if isinstance(decks, str | Deck) or not isinstance(decks, Iterable):
+        raise TypeError(f"{name} is {given.words(decks)}: a list of decks is needed")
+    return tuple(given.a(Deck, f"one of {name}", deck, _DECK) for deck in decks)
+
+
+def _told_apart(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """The entries, each deck with a name of its own: the second of a name is that name (2)."""
+    entries = tuple(entries)
+    taken = {entry.deck.name for entry in entries}
+    met: set[str] = set()
+    for entry in entries:
+        name = entry.deck.name
+        if name not in met:
+            met.add(name)
+            yield entry
+            continue
+        numbered = (f"{name} ({number})" for number in count(2))
+        apart = next(candidate for candidate in numbered if candidate not in taken)
+        taken.add(apart)
+        yield replace(entry, deck=replace(entry.deck, name=apart))
 
 
 def _players(policies: PolicySpec | Sequence[PolicySpec], *, entries: int) -> list[Player]:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from methuselah import _core
+from methuselah import _core, given, source
 from methuselah.errors import TableError
 from methuselah.table import Table
 
@@ -115,21 +115,18 @@ class VecGame:
         first: int = 0,
         threads: int = 1,
     ) -> None:
+        given.a(Table, "table", table, "a Table is needed; Table(decks) makes one of decks")
         entries = range(len(table.entries))
-        learners = sorted(set(learners))
-        if not learners or any(entry not in entries for entry in learners):
-            raise TableError(
-                f"learners are {learners!r}: some of the entries 0 to {entries[-1]} are needed"
-            )
+        learners = _learners(learners, entries)
         for number in entries:
             if number not in learners and table.entries[number].player.scripted:
                 raise TableError(
                     f"entry {number} neither learns nor has a built-in policy, and others cannot "
                     "play between the batches"
                 )
-        for name, value, most in (("n", n, _MOST_GAMES), ("threads", threads, 1024)):
-            if not 1 <= value <= most:
-                raise TableError(f"{name} is {value!r}: a number from 1 to {most:,} is needed")
+        n = given.whole_number("n", n, (1, _MOST_GAMES), error=TableError)
+        threads = given.whole_number("threads", threads, (1, 1024), error=TableError)
+        first, seed = source.checked_game(first), source.checked_seed(seed)
         self._games = _core.VecGame(table.arena(entries, seed=seed), n, learners, first, threads)
 
     @property
@@ -202,3 +199,15 @@ class VecGame:
         return Batch(
             rewards=columns.pop("gained") / 2, scores=columns.pop("half_points") / 2, **columns
         )
+
+
+def _learners(learners: Iterable[int], entries: range) -> list[int]:
+    """The numbers of the entries that learn, checked."""
+    several = isinstance(learners, Iterable) and not isinstance(learners, str)
+    numbers = [given.whole(entry) for entry in learners] if several else []
+    known = sorted({number for number in numbers if number is not None and number in entries})
+    if not known or len(known) < len(set(numbers)):
+        raise TableError(
+            f"learners are {learners!r}: some of the entries 0 to {entries[-1]} are needed"
+        )
+    return known

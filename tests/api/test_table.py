@@ -1,5 +1,7 @@
 """Tables and fields: what makes one, and what does not."""
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -39,6 +41,46 @@ def test_what_is_wrong_with_a_table_is_said(
 ) -> None:
     with pytest.raises(error, match=message):
         mt.Table(decks[:2], **options)
+
+
+class TestNames:
+    """Decks of the same name."""
+
+    def test_each_entry_has_its_row(self, decks: list[mt.Deck]) -> None:
+        deck = decks[0]
+        variant = deck.swap("Blood Doll", "Wider View")
+        table = mt.Table([deck, variant, deck, decks[1]], policies="random")
+        names = ["Malkavian", "Malkavian (2)", "Malkavian (3)", "Nosferatu"]
+        assert [entry.deck.name for entry in table.entries] == names
+        result = mt.simulate(table, games=4)
+        assert result.summary()["deck"].to_list() == names
+        assert result.summary()["games"].to_list() == [4] * 4
+        assert result.cards["deck"].unique(maintain_order=True).to_list() == names
+        assert all(name in result.table() for name in names)
+        assert sorted(mt.Game(table, game=1).decks) == names
+
+    def test_a_name_is_not_given_twice(self, decks: list[mt.Deck]) -> None:
+        names = ("deck", "deck", "deck (2)", "deck")
+        table = mt.Table([replace(decks[0], name=name) for name in names])
+        told = [entry.deck.name for entry in table.entries]
+        assert told == ["deck", "deck (3)", "deck (2)", "deck (4)"]
+
+    def test_a_deck_is_told_apart_from_its_variant_in_the_field(self, decks: list[mt.Deck]) -> None:
+        variant = decks[0].swap("Blood Doll", "Wider View")
+        field = mt.Field(
+            decks[0], against=[variant, decks[1]], players=3, policy="random", opponents="random"
+        )
+        summary = mt.simulate(field, games=6).summary()
+        assert summary["deck"].to_list() == ["Malkavian", "Malkavian (2)", "Nosferatu"]
+        assert summary["games"].to_list() == [6, 6, 6]
+
+    def test_a_run_folder_is_gone_on_with(self, decks: list[mt.Deck], tmp_path: Path) -> None:
+        table = mt.Table(decks[:1] * 2, policies="random")
+        mt.simulate(table, games=4, out=tmp_path)
+        result = mt.simulate(table, games=6, out=tmp_path)
+        assert result.summary()["deck"].to_list() == ["Malkavian", "Malkavian (2)"]
+        setup = result.manifest.setup()
+        assert [entry.deck.name for entry in setup.entries] == ["Malkavian", "Malkavian (2)"]
 
 
 def test_cards_that_are_not_implemented_are_named_or_played_as_blank(
