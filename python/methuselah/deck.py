@@ -48,16 +48,18 @@ class Deck:
     def load(cls, path: str | PathLike[str], *, cards: Cards | None = None) -> Self:
         """Read a deck list from a UTF-8 text file.
 
-        The forms that `krcg` reads are understood: TWD, JOL, Lackey, VDB text and the like. A deck
-        that its list does not name is named after the file.
+        The forms that `krcg` reads are understood: TWD, JOL, Lackey, VDB text and the like. The
+        name of the deck is what `Deck Name:` says, or else a first line that is no card, or else
+        that of the file. A sideboard is left out.
 
         Args:
             path: the file.
             cards: the set that has its cards, otherwise the standard one.
 
         Raises:
-            DeckError: if the file cannot be read, is not UTF-8, is empty, or names a card that does
-                not exist (with the line and the nearest names).
+            DeckError: if the file cannot be read, is not UTF-8, is empty, names a card that does
+                not exist (with the line and the nearest names), or has a line that is meant for a
+                card and cannot be read.
 
         Examples:
             >>> import methuselah as mt
@@ -87,7 +89,8 @@ class Deck:
 
         Args:
             text: the list, in any form that `load` understands.
-            name: what to call the deck; otherwise the list's own name for it, or `"deck"`.
+            name: what to call the deck; otherwise the list's own name for it (see `load`), or
+                `"deck"`.
             cards: the set that has its cards, otherwise the standard one.
 
         Raises:

@@ -31,9 +31,22 @@ from methuselah.errors import DeckError
 __all__ = ["DeckText", "read"]
 
 _COUNT = re.compile(
-    r"^\s*(?:[-*]\s+)?[xX*]?\s*(?P<copies>-?\d+)\s*(?:[xX*]\s*|\s)[\s-]*(?=\S*[^\W\d_])"
+    r"^\s*(?:[-*]\s+)?[xX*]?\s*(?P<copies>-?\d+)\s*"
+    r"(?:(?:[xX*]\s*|\s)[\s-]*(?=\S*[^\W\d_])|[,;:|]\s*(?=[\"']?[^\W\d_]))"
 )
-_COUNT_AFTER = re.compile(r"\s+(?:[xX]\s*\d+|\d+\s*[xX]|[(\[]\d+[)\]])\s*$")
+_COUNT_AFTER = re.compile(
+    r"(?:\s+(?:[xX]\s*(\d+)|(\d+)\s*[xX]|[(\[](\d+)[)\]])"
+    r"|\s*[,;:=|]\s*[xX]?(\d+)[xX]?|\s+(\d{1,2}))[\s,;]*$"
+)
+_SIDEBOARD = re.compile(
+    r"^\W*(?:side|maybe)[\s-]*board\W*(?:\d+\W*(?:cards?)?\W*)?$", re.IGNORECASE
+)
+_HALF = re.compile(r"^\W*(?:crypt|library)\b", re.IGNORECASE)
+_TITLE = re.compile(r"^[\s#=*]*(?:(?:title|deck)\s*:)?\s*(?P<title>.*?)[\s#=*]*$", re.IGNORECASE)
+_LABEL = re.compile(
+    r"^\s*(?:description|comments?|authors?|created by|creators?|played by|player|date|https?)\s*:",
+    re.IGNORECASE,
+)
 _AFTER_NAME = re.compile(r"\s{2,}|\t|\s+--|\s+//|\s*/\*|\s+[(\[]")
 _MOST_COPIES = 99
 _LIKE_A_NAME = 0.85
@@ -59,13 +72,13 @@ def read(text: str, *, source: str, cards: Cards) -> DeckText:
         raise DeckError(f"{source} is empty: a deck list was expected")
     with _exact_names(cards):
         reader = _Reader.of(text, cards, preface=True)
-        if not reader.counts and not reader.faults:  # no line starts with a count
+        if not reader.counts and all(line.copies is None for line in reader.faults):
             reader = _Reader.of(text, cards, preface=False)
     if reader.faults:
         raise DeckError("; ".join(line.fault(source, cards) for line in reader.faults))
     if not reader.counts:
         raise DeckError(f"{source} names no card: a deck list was expected")
-    return DeckText(name=reader.deck.name, counts=reader.counts)
+    return DeckText(name=reader.deck.name or reader.title, counts=reader.counts)
 
 
 @dataclass(frozen=True)
@@ -82,24 +95,46 @@ class _Line:
         return int(counted["copies"]) if counted else None
 
     @property
+    def copies_after(self) -> int | None:
+        """The count that it ends with, as some lists have it."""
+        counted = _COUNT_AFTER.search(self.text)
+        return next(int(number) for number in counted.groups() if number) if counted else None
+
+    @property
     def name(self) -> str:
         """What stands where a card's name would."""
         bare = _COUNT_AFTER.sub("", _COUNT.sub("", self.text.strip()))
-        return _AFTER_NAME.split(bare, maxsplit=1)[0].strip()
+        return _AFTER_NAME.split(bare, maxsplit=1)[0].strip(" \"'")
 
-    def seems_a_card(self, cards: Cards) -> bool:
-        """Whether this line, which has no count and no known card, is a misspelt card."""
+    @property
+    def title(self) -> str | None:
+        """What a deck is called whose list begins with it."""
+        titled = None if _LABEL.match(self.text) else _TITLE.match(self.text)
+        return titled["title"] if titled else None
+
+    def seems_a_card(self, cards: Cards, *, likeness: float = _LIKE_A_NAME) -> bool:
+        """Whether this line, in which no card was found, has the name of one, or nearly."""
         nearest = cards.nearest(self.name, 1)[0]
-        return SequenceMatcher(None, self.name.lower(), nearest.lower()).ratio() >= _LIKE_A_NAME
+        return SequenceMatcher(None, self.name.lower(), nearest.lower()).ratio() >= likeness
+
+    def means_a_card(self, cards: Cards) -> bool:
+        """Whether it has a count and a name, nearly, so that it can be nothing else."""
+        if self.copies is not None:
+            return self.seems_a_card(cards)
+        return self.copies_after is not None and self.seems_a_card(cards, likeness=1.0)
 
     def fault(self, source: str, cards: Cards) -> str:
         """What is wrong with it."""
         where = f"{source}, line {self.number}"
+        if "/*" in self.text:
+            return f"{where}: the remark that /* begins is not closed by */"
         if self.copies is not None and not 1 <= self.copies <= _MOST_COPIES:
             return f"{where}: {self.copies} copies of a card; 1 to {_MOST_COPIES} are possible"
         nearest = cards.nearest(self.name, 3)
-        if self.name in nearest:
-            return f"{where}: how many copies? A line such as '2x {self.name}' is needed"
+        if named := next((name for name in nearest if name.lower() == self.name.lower()), None):
+            what = "how many copies?" if self.copies is None else "this cannot be read."
+            copies = self.copies or self.copies_after or 2
+            return f"{where}: {what} A line such as '{copies}x {named}' is needed"
         return f"{where}: no card is named {self.name!r}; nearest: {' or '.join(nearest)}"
 
 
@@ -110,7 +145,11 @@ class _Reader(Parser):
         super().__init__(deck)
         self._cards = cards
         self.faults: list[_Line] = []
+        self.title: str | None = None
         self._line = _Line(0, "")
+        self._first = 0
+        self._opened: _Line | None = None
+        self._aside = False
 
     @classmethod
     def of(cls, text: str, cards: Cards, *, preface: bool) -> Self:
@@ -127,9 +166,12 @@ class _Reader(Parser):
     def parse_line(self, index: int, line: str, twda: bool) -> None:  # noqa: FBT001
         """Read one line."""
         self._line = _Line(index, line)
-        if self.preface and not line.strip():
-            self.faults.clear()  # what stands apart from the first cards is prose
-        super().parse_line(index, line, twda)
+        self._first = self._first or (index if line.strip() else 0)
+        if self.preface and not line.strip():  # what stands apart from the first cards is prose
+            self.faults = [fault for fault in self.faults if fault.means_a_card(self._cards)]
+        self._aside = (self._aside and not _HALF.match(line)) or bool(_SIDEBOARD.match(line))
+        if not self._aside:
+            super().parse_line(index, line, twda)
 
     def get_card(self, line: str, twda: bool = False) -> tuple[Card | None, int]:  # noqa: FBT001, FBT002
         """Find the card and the copies in a line."""
@@ -142,13 +184,30 @@ class _Reader(Parser):
 
     def comment(self, comment: str, card: Card | None = None, mark: Mark | None = None) -> None:
         """Take in a remark; one that is not marked as such may be a card that is misspelt."""
-        block = self.current_comment
-        in_block = block is not None and block.mark is Mark.MULTILINE
+        in_block = self._in_block()
         if comment and card is None and mark is None and not in_block:
-            counted = self._line.copies is not None
-            if counted or (not self.preface and self._line.seems_a_card(self._cards)):
+            if self._may_be_a_card():
                 self.faults.append(self._line)
+            elif self._line.number == self._first:
+                self.title = self._line.title
+        if mark is Mark.END and not comment and in_block and self._opened is not None:
+            self.faults.append(self._opened)
         super().comment(comment, card, mark)
+        if self._in_block() and not in_block:
+            self._opened = self._line
+
+    def _in_block(self) -> bool:
+        """Whether a remark of several lines is open."""
+        return self.current_comment is not None and self.current_comment.mark is Mark.MULTILINE
+
+    def _may_be_a_card(self) -> bool:
+        """Whether the line at hand, in which no card was found, may be one all the same."""
+        line, first = self._line, self._line.number == self._first
+        if line.copies is not None or line.means_a_card(self._cards):
+            return True
+        if self.preface:
+            return not first and line.seems_a_card(self._cards, likeness=1.0)
+        return line.seems_a_card(self._cards)
 
 
 def _is_heading(line: _Line) -> bool:

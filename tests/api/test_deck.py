@@ -144,12 +144,54 @@ def test_eighty_lists_are_read_in_a_second() -> None:
         ("4x Deflection\n-2 Belinde\n", "line 2: -2 copies"),
         ("4x Deflection\n0x Belinde\n", "line 2: 0 copies"),
         ("4x Deflection\n1000 Belinde\n", "line 2: 1000 copies"),
+        ("Belinde,12\nGovern the Unaligned,60\n", "line 1: how many copies.*'12x Belinde'"),
+        ("Belinde,12\n\n60x Deflection\n", "line 1: how many copies.*'12x Belinde'"),
+        ('"Belinde",12\n"Deflection",60\n', "line 1: how many copies.*'12x Belinde'"),
+        ("Belinde 12\nDeflection x60\n", "line 1: how many copies.*'12x Belinde'"),
+        ("Belinde\t12\n4x Deflection\n", "line 1: how many copies.*'12x Belinde'"),
+        ("12,Belinde\n60,Deflection\n", "line 1: this cannot be read.*'12x.*line 2.*'60x"),
+        ("4x Deflectoin\n\n2x Belinde\n", "line 1: no card is named 'Deflectoin'"),
+        ("A title\nDeflection\n2x Belinde\n", "line 2: how many copies.*'2x Deflection'"),
+        ("1x Belinde\n4x Deflection  5  DOM\n", "line 2: this cannot be read.*'4x Deflection'"),
+        ("1x Belinde\n/* notes\n4x Deflection\n", "line 2: the remark .* not closed"),
     ],
 )
 def test_what_is_wrong_with_a_list_is_said(text: str, message: str) -> None:
     with pytest.raises(DeckError, match=message) as caught:
         mt.Deck.from_txt(text)
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("heading", ["Sideboard:", "Sideboard (3)", "= SIDE BOARD =", "Side-board"])
+def test_a_sideboard_is_left_out(heading: str) -> None:
+    library_last = f"3x Belinde\n4x Deflection\n{heading}\n2x Majesty\n"
+    assert mt.Deck.from_txt(library_last).counts() == {"Belinde": 3, "Deflection": 4}
+    crypt_last = f"4x Deflection\n{heading}\n2x Majesty\n\nCrypt (3 cards):\n3x Belinde\n"
+    assert mt.Deck.from_txt(crypt_last).counts() == {"Belinde": 3, "Deflection": 4}
+
+
+@pytest.mark.parametrize(
+    ("first", "name"),
+    [
+        ("My Malk test", "My Malk test"),
+        ("\n# My Malk test #\n", "My Malk test"),
+        ("Title: My Malk test", "My Malk test"),
+        ("Powerbase: Sevilla", "Powerbase: Sevilla"),
+        ("Some Championship\nSome City\n\nDeck Name: Five things", "Five things"),
+        ("Author: somebody", "deck"),
+        ("Description: none", "deck"),
+        ("Crypt (2 cards)", "deck"),
+        ("-- a remark", "deck"),
+        ("2x Theo Bell", "deck"),
+    ],
+)
+def test_a_first_line_that_is_no_card_names_the_deck(first: str, name: str) -> None:
+    assert mt.Deck.from_txt(f"{first}\n2x Belinde\n").name == name
+
+
+def test_names_with_numbers_are_names() -> None:
+    text = "2x Channel 10\n1x Local 1111\nAK-47 x2\n1x Pier 13, Port of Baltimore\n"
+    assert list(mt.Deck.from_txt(text).counts().values()) == [2, 1, 2, 1]
 
 
 def test_all_unknown_cards_are_named_at_once() -> None:
