@@ -15,6 +15,9 @@ Examples:
 
 """
 
+from importlib.metadata import version
+
+import methuselah._interrupt  # noqa: F401, first of what takes long to import
 from methuselah import errors, policies
 from methuselah._core import Cards, Decision, Minion, Option, Position, Scenario, Seat, View
 from methuselah.cards import cards
@@ -51,3 +54,9 @@ __all__ = [
     "policies",
     "simulate",
 ]
+
+__version__ = version("methuselah")
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__version__"])

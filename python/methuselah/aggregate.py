@@ -11,7 +11,7 @@ from methuselah.errors import RunError
 from methuselah.stats import Interval, Sums
 from methuselah.tables import SEATS
 
-__all__ = ["NAMES", "UNIT", "VALUES", "fields", "keys", "of", "sums", "units"]
+__all__ = ["NAMES", "UNIT", "VALUES", "fields", "frame", "keys", "of", "sums", "units"]
 
 UNIT = "chance"
 VALUES = {
@@ -93,3 +93,17 @@ def fields(name: str, interval: Interval, *, mean: str = "") -> dict[str, float 
         f"{name}_low": interval.low,
         f"{name}_high": interval.high,
     }
+
+
+def frame(rows: Sequence[dict[str, Any]], by: Sequence[str]) -> pl.DataFrame:
+    """Rows of groups as a table: bounds are numbers even where a single unit gives none.
+
+    Examples:
+        >>> from methuselah.aggregate import frame
+        >>> frame([{"seat": 0, "vp_low": None}], ["seat"]).schema["vp_low"]
+        Float64
+
+    """
+    types: dict[str, pl.DataType] = {name: pl.String() for name in NAMES if name in by}
+    types |= {name: pl.Float64() for name in rows[0] if name.endswith(("_low", "_high"))}
+    return pl.DataFrame(rows, schema_overrides=types, infer_schema_length=None)

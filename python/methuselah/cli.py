@@ -5,19 +5,20 @@ Whatever is wrong with what the user gave is one line on standard error and exit
 
 import runpy
 import sys
+import time
 import warnings
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import polars as pl
 import typer
 
+from methuselah import __version__, _interrupt
 from methuselah._core import Cards
 from methuselah.cards import cards as card_facts
 from methuselah.deck import Deck
-from methuselah.errors import EXPECTED, RulesError, RunError, UsageError
+from methuselah.errors import DeckError, RulesError, RunError, UsageError
 from methuselah.game import Game
 from methuselah.manifest import Manifest
 from methuselah.policies import PolicySpec, load_factory
@@ -26,25 +27,27 @@ from methuselah.rules import Rules
 from methuselah.run import RunFolder
 from methuselah.simulation import simulate as run_games
 from methuselah.table import Table
+from methuselah.terminal import BAD_INPUT, complain, plain_errors
 
 __all__ = ["app", "main", "plain_errors", "run"]
 
-_BAD_INPUT = 2
-_STOPPED = 130
+_MINUTE = 60
 
 app = typer.Typer(
     help="Play Vampire: The Eternal Struggle, many times over.",
-    no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-deck_app = typer.Typer(help="Look at deck lists.", no_args_is_help=True)
+deck_app = typer.Typer(help="Look at deck lists.")
 app.add_typer(deck_app, name="deck")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and leave with its exit code."""
+    _interrupt.heed()
+    if str(Path.cwd()) not in sys.path:
+        sys.path.append(str(Path.cwd()))  # policies may be in a file of the current folder
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
 
 
@@ -65,40 +68,32 @@ def run(arguments: Sequence[str]) -> int:
         except typer.TyperException as error:
             raise UsageError(error.format_message()) from error
         except typer.Abort:
-            return _STOPPED
+            return _interrupt.STOPPED
 
 
-@contextmanager
-def plain_errors() -> Iterator[None]:
-    """End the program with one line and exit code 2 where the user's input is at fault.
-
-    An exception with a note was raised by a policy written in Python.
-
-    Examples:
-        >>> import methuselah as mt
-        >>> from methuselah.cli import plain_errors
-        >>> with plain_errors():
-        ...     mt.Deck.load("nowhere.txt")
-        Traceback (most recent call last):
-        SystemExit: 2
-
-    """
-    try:
-        yield
-    except EXPECTED as error:
-        _complain(str(error), error)
-    except OSError as error:
-        _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error), error)
-    except (Exception, SystemExit) as error:
-        if not hasattr(error, "__notes__"):
-            raise
-        _complain(f"{type(error).__name__}: {error}", error)
+@app.callback(invoke_without_command=True)
+def options(
+    context: typer.Context,
+    *,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """Say which version it is, or what it can do."""
+    if version:
+        print(f"methuselah {__version__}")
+        raise typer.Exit
+    _help_if_alone(context)
 
 
-def _complain(message: str, error: BaseException) -> NoReturn:
-    words = [message, *(f"({note})" for note in getattr(error, "__notes__", ()))]
-    print("error:", " ".join(" ".join(words).split()), file=sys.stderr)
-    raise SystemExit(_BAD_INPUT)
+@deck_app.callback(invoke_without_command=True)
+def deck_options(context: typer.Context) -> None:
+    """Say what there is to do with deck lists."""
+    _help_if_alone(context)
+
+
+def _help_if_alone(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        print(context.get_help(), file=sys.stderr)
+        raise typer.Exit(BAD_INPUT)
 
 
 @app.command()
@@ -144,11 +139,15 @@ def simulate(
     )
     with warnings.catch_warnings(record=True) as stops:
         warnings.simplefilter("always", UserWarning)
+        started = time.monotonic()
         result = run_games(table, games=games, seed=seed, threads=threads, out=out)
-    print(result.table())
-    for stop in stops:
-        print(stop.message, file=sys.stderr)
-    return _STOPPED if stops else 0
+        played = time.monotonic() - started
+    print(result.table(), flush=True)
+    print(f"played in {_duration(played)}", file=sys.stderr)
+    for notice in (*(stop.message for stop in stops), result.capped_note):
+        if notice:
+            print(notice, file=sys.stderr)
+    return _interrupt.STOPPED if stops else 0
 
 
 @app.command()
@@ -179,7 +178,12 @@ def check(
     can_play = set(of.implemented())
     code = 0
     for path in decks:
-        deck = Deck.load(path, cards=of)
+        try:
+            deck = Deck.load(path, cards=of)
+        except DeckError as error:
+            complain(str(error))
+            code = BAD_INPUT
+            continue
         breaches = deck.check(cards=of)
         verdict = "; ".join(map(str, breaches)) if breaches else "legal"
         sizes = f"crypt {len(deck.crypt)}, library {len(deck.library)}"
@@ -187,7 +191,7 @@ def check(
         missing = sorted({of.name(card) for card in deck.slots() if card not in can_play})
         if missing:
             print(f"  not implemented yet: {'; '.join(missing)}")
-        code = _BAD_INPUT if breaches else code
+        code = BAD_INPUT if breaches else code
     return code
 
 
@@ -212,6 +216,8 @@ def replay(
     """Print a game of a run, or of a replay file, as a transcript."""
     own = _card_set(cards)
     if path.is_file():
+        if game is not None:
+            raise UsageError(f"{path} is a file of one game; --game is for run folders")
         replayed = Game.load(path, cards=own)
     else:
         manifest = RunFolder.open(path).manifest
@@ -253,6 +259,13 @@ def run_experiment(
             f"the experiment {name} needs {error.name}, which is not installed; in a clone of the "
             "repository, pip install '.[sims]' installs what experiments need"
         ) from error
+
+
+def _duration(seconds: float) -> str:
+    if seconds < _MINUTE:
+        return f"{seconds:.1f} s"
+    minutes, rest = divmod(round(seconds), _MINUTE)
+    return f"{minutes} min {rest} s"
 
 
 def _numbers(text: str) -> list[int]:

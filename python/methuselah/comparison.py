@@ -72,4 +72,4 @@ def compare(
     ]
     if not rows:
         raise RunError("these runs have no games on the same chance, or no groups in common")
-    return pl.DataFrame(rows, infer_schema_length=None)
+    return aggregate.frame(rows, keys)

@@ -317,4 +317,8 @@ class Game:
         scores = [
             f"{deck}: {points:g} VP" for deck, points in zip(self.decks, self.scores, strict=True)
         ]
-        return "\n".join([*seats, "", *self.log, "", *scores])
+        end = []
+        if decision := self.decision:
+            waiting = f"{decision.kind!r} decision of seat {decision.seat}"
+            end = [f"The game is not over: it stands at a {waiting}. So far:"]
+        return "\n".join([*seats, "", *self.log, "", *end, *scores])

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from importlib.metadata import version
 from itertools import groupby
@@ -88,11 +88,13 @@ class Manifest:
 
         """
         try:
-            values = json.loads(text)
+            values = _fields(json.loads(text), needed=[*cls.__dataclass_fields__, "hashes"])
             written = values.pop("hashes")
             manifest = cls(**values)
             hashes = manifest.hashes()
-        except (ValueError, TypeError, KeyError, AttributeError) as error:
+        except KeyError as error:
+            raise RunError(f"{source} is no manifest of a run: an entry lacks {error}") from error
+        except (ValueError, TypeError) as error:
             raise RunError(f"{source} is no manifest of a run: {error}") from error
         if manifest.format != _FORMAT:
             raise RunError(f"{source} has format {manifest.format}; this version reads {_FORMAT}")
@@ -117,8 +119,17 @@ class Manifest:
             "run": _hash(identity),
         }
 
-    def differences(self, other: "Manifest") -> list[str]:
-        """What of two runs is not the same, in words; empty if one goes on with the other."""
+    def differences(
+        self, other: "Manifest", *, here: str = "here", there: str = "there"
+    ) -> list[str]:
+        """What of two runs is not the same, in words; empty if one goes on with the other.
+
+        Args:
+            other: the run to set it against.
+            here: where this one is, as the words have it.
+            there: where the other one is.
+
+        """
         mine, theirs = asdict(self), asdict(other)
         for values in (mine, theirs):
             for name in ("version", "games", "blank_cards"):
@@ -129,7 +140,9 @@ class Manifest:
                 values[f"{part} list"] = [entry[part] for entry in values["entries"]]
             del values["entries"]
         return [
-            name if name.endswith("list") else f"{name} {mine[name]!r} here, {theirs[name]!r} there"
+            name
+            if name.endswith("list")
+            else f"{name} {mine[name]!r} {here}, {theirs[name]!r} {there}"
             for name in mine
             if mine[name] != theirs[name]
         ]
@@ -182,6 +195,17 @@ class Manifest:
         return replace(self, first=first, games=games)
 
 
+def _fields(values: object, *, needed: Sequence[str]) -> dict[str, Any]:
+    """The fields of a manifest, no more and no fewer."""
+    if not isinstance(values, dict):
+        raise ValueError(f"it is {given.words(values)}, not an object with fields")  # noqa: TRY004
+    if lacking := [name for name in needed if name not in values]:
+        raise ValueError(f"it lacks {', '.join(map(repr, lacking))}")
+    if unknown := sorted(values.keys() - set(needed)):
+        raise ValueError(f"it has the unknown {', '.join(map(repr, unknown))}")
+    return values
+
+
 def _entry(deck: Deck, player: Player) -> dict[str, Any]:
     return {
         "deck": {
@@ -216,8 +240,9 @@ def _policy(values: dict[str, Any], *, scripted: bool) -> PolicySpec:
     if not scripted:
         return spec or BUILT_IN[0]
     if "python" in values:
+        found = load_factory(values["python"])
         spec = Scripted(
-            factory=load_factory(values["python"]),
+            factory=found.factory if isinstance(found, Scripted) else found,
             kinds=values["kinds"],
             fallback=spec,  # type: ignore[arg-type]
             name=values["name"],

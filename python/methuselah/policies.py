@@ -108,7 +108,7 @@ class Scripted:
 
     def __post_init__(self) -> None:
         if not callable(self.factory):
-            raise PolicyError(f"a policy factory is needed, not {self.factory!r}")
+            raise PolicyError(_no_factory(repr(self.factory), self.factory))
         if isinstance(self.kinds, str):
             raise PolicyError(f"kinds is {self.kinds!r}: a set of kinds is needed")
         if self.kinds is not None and self.fallback is None:
@@ -205,8 +205,8 @@ class Player:
         return hashlib.sha256(text.encode()).hexdigest()
 
 
-def load_factory(source: str) -> PolicyFactory:
-    """Find a policy factory by `"module:name"`.
+def load_factory(source: str) -> PolicyFactory | Scripted:
+    """Find a policy factory, or a `Scripted`, by `"module:name"`.
 
     Raises:
         PolicyError: if there is none.
@@ -228,9 +228,19 @@ def load_factory(source: str) -> PolicyFactory:
     except Exception as error:  # whatever the module does
         what = f"{type(error).__name__}: {error}"
         raise PolicyError(f"cannot import the policy {source!r}: {what}") from error
-    if not callable(factory):
-        raise PolicyError(f"the policy {source!r} is no factory: it cannot be called")
-    return cast("PolicyFactory", factory)
+    if not callable(factory) and not isinstance(factory, Scripted):
+        raise PolicyError(_no_factory(f"the policy {source!r}", factory))
+    return cast("PolicyFactory | Scripted", factory)
+
+
+def _no_factory(name: str, thing: object) -> str:
+    """Why a thing makes no policies."""
+    if hasattr(thing, "decide"):
+        return (
+            f"a policy factory is needed, not {name}, which is one object with decide: pass its "
+            "class, or a function that makes one, for each game has its own"
+        )
+    return f"a policy factory is needed, not {name}: a class whose objects have decide will do"
 
 
 def _built_in(spec: str | Mapping[str, float]) -> str:

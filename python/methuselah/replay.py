@@ -1,11 +1,13 @@
 """Replays: a game as a file, with the manifest of its table and the picks by their stable keys."""
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
+from methuselah import given
 from methuselah._core import Game
 from methuselah.errors import ReplayError, RunError
 from methuselah.manifest import Manifest
@@ -13,6 +15,8 @@ from methuselah.manifest import Manifest
 __all__ = ["Pick", "Replay"]
 
 _FORMAT = 1
+_MOST_ALIKE = 2**32
+_KEY = re.compile(r"[0-9a-f]{1,16}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,19 +61,16 @@ class Replay:
 
         """
         try:
-            values = json.loads(path.read_text(encoding="utf-8"))
+            values = _fields(json.loads(path.read_text(encoding="utf-8")))
             if values["format"] != _FORMAT:
                 raise ReplayError(
                     f"{path} has format {values['format']}; this version reads {_FORMAT}"
                 )
-            picks = [
-                Pick(int(seat), str(kind), int(key, 16), int(nth), str(words))
-                for seat, kind, key, nth, words in values["picks"]
-            ]
+            picks = [_pick(number, pick) for number, pick in enumerate(values["picks"])]
             manifest = Manifest.from_json(json.dumps(values["manifest"]), source=str(path))
         except OSError as error:
             raise ReplayError(f"cannot read {path}: {error.strerror}") from error
-        except (ValueError, TypeError, KeyError, RunError) as error:
+        except (ValueError, TypeError, RunError) as error:
             raise ReplayError(f"{path} is no replay: {error}") from error
         return cls(manifest, picks)
 
@@ -113,3 +114,30 @@ class Replay:
                 f"the game parts from its replay at decision {number}: there seat {pick.seat} took "
                 f"{pick.words!r} in a {pick.kind!r} decision; here {instead}"
             )
+
+
+def _fields(values: object) -> dict[str, Any]:
+    """The fields of a replay file, all of them there."""
+    if not isinstance(values, dict):
+        raise ValueError(f"it is {given.words(values)}, not an object with fields")  # noqa: TRY004
+    if "hashes" in values:
+        raise ValueError("it is the manifest of a run; give the folder, and the number of a game")
+    needed = ("format", "manifest", "picks") if values.get("format") == _FORMAT else ("format",)
+    if lacking := [name for name in needed if name not in values]:
+        raise ValueError(f"it lacks {', '.join(map(repr, lacking))}")
+    if not isinstance(values.get("picks", []), list):
+        raise ValueError(f"its picks are {given.words(values['picks'])}, not a list")  # noqa: TRY004
+    return values
+
+
+def _pick(number: int, values: object) -> Pick:
+    """A pick as its line in the file has it."""
+    match values:
+        case [int(seat), str(kind), str(key), int(nth), str(words)] if (
+            _KEY.fullmatch(key) and 0 <= nth < _MOST_ALIKE
+        ):
+            return Pick(seat, kind, int(key, 16), nth, words)
+    raise ValueError(
+        f"pick {number} is {given.words(values)}: a seat, kind, key, number and words are needed, "
+        'such as [0, "master", "00000000000000ab", 0, "pass"]'
+    )

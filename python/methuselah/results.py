@@ -24,6 +24,7 @@ __all__ = ["Result"]
 
 TableName: TypeAlias = Literal["seats", "games", "cards"]
 
+_CAP = "decision cap"
 _WIDEST = 10_000
 """Wider than any table, so that no name is cut short."""
 
@@ -192,6 +193,23 @@ class Result:
         """Names of the cards that were played as blank; a result with any is marked."""
         return tuple(self.manifest.blank_cards)
 
+    @property
+    def capped_note(self) -> str | None:
+        """What to say of games that were broken off at the cap of decisions, if any were."""
+        ended_by = pl.col("ended_by").cast(pl.String)
+        capped, played = (
+            self.scan("games")
+            .select((ended_by == _CAP).sum().alias("capped"), pl.len().alias("played"))
+            .collect()
+            .row(0)
+        )
+        if not capped:
+            return None
+        return (
+            f"{capped:,} of {played:,} games ended at the cap of decisions (Rules.decision_cap), "
+            "unfinished: their points mean nothing"
+        )
+
     def summary(self, *, by: str | Sequence[str] = NAMES, confidence: float = 0.95) -> pl.DataFrame:
         """How the decks did.
 
@@ -222,11 +240,10 @@ class Result:
             {name: group[name] for name in by} | _summary_row(group, confidence)
             for group in aggregate.sums(units, by).sort(order).iter_rows(named=True)
         ]
-        keys = {name: pl.String for name in NAMES if name in by}
-        return pl.DataFrame(rows, schema_overrides=keys, infer_schema_length=None)
+        return aggregate.frame(rows, by)
 
     def table(self, *, by: str | Sequence[str] = NAMES, confidence: float = 0.95) -> str:
-        """The summary as text to print.
+        """The summary as text to print, with a note where cards were blank or games unfinished.
 
         Examples:
             >>> import methuselah as mt
@@ -254,6 +271,8 @@ class Result:
             )
         lines = [line.strip(" ") for line in _drawn(table).splitlines() if line.strip()]
         notes = [f"Played as blank: {'; '.join(self.blanks)}"] if self.blanks else []
+        if capped := self.capped_note:
+            notes.append(capped)
         return "\n".join([*lines, *notes])
 
     def __repr__(self) -> str:
@@ -273,7 +292,7 @@ def _drawn(table: RichTable) -> str:
 
 
 def _summary_row(group: dict[str, Any], confidence: float) -> dict[str, Any]:
-    points = mean_interval(aggregate.of(group, "vp"), confidence=confidence)
+    points = mean_interval(aggregate.of(group, "vp"), confidence=confidence, fewest=0.0)
     wins = share_interval(aggregate.of(group, "wins"), confidence=confidence)
     return {
         "games": int(group["n"]),

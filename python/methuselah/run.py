@@ -15,11 +15,12 @@ import polars as pl
 
 from methuselah.errors import RunError
 from methuselah.manifest import Manifest
-from methuselah.tables import Tables
+from methuselah.tables import CARDS, GAMES, SEATS, Tables
 
 __all__ = ["RunFolder"]
 
 _HIDDEN = "."
+_COLUMNS = {"seats": SEATS, "games": GAMES, "cards": CARDS}
 
 
 class _Part(NamedTuple):
@@ -78,7 +79,9 @@ class RunFolder:
                 folder.write_manifest()
                 return folder
         folder = cls.open(path)
-        if differences := folder.manifest.differences(manifest):
+        if differences := folder.manifest.differences(
+            manifest, here="in the folder", there="asked for"
+        ):
             raise RunError(f"{path} holds another run: {'; '.join(differences)}")
         if folder.end() > manifest.first + manifest.games:
             done = folder.end() - manifest.first
@@ -115,6 +118,8 @@ class RunFolder:
         files = [part.path / f"{table}.parquet" for part in self._parts()]
         if not files:
             raise RunError(f"{self.path} holds no games yet")
+        for file in files:
+            _check_columns(file, _COLUMNS[table])
         return pl.scan_parquet(files)
 
     def _parts(self) -> list[_Part]:
@@ -146,6 +151,17 @@ class RunFolder:
         unfinished = self.path / f"{_HIDDEN}manifest.json"
         unfinished.write_text(self.manifest.to_json() + "\n", encoding="utf-8")
         unfinished.replace(self.path / "manifest.json")
+
+
+def _check_columns(file: Path, columns: pl.Schema) -> None:
+    """Refuse a file that is not a table with these columns."""
+    try:
+        found = pl.read_parquet_schema(file)
+    except (OSError, pl.exceptions.PolarsError) as error:
+        why = str(error).splitlines()[0]
+        raise RunError(f"{file} is damaged: it cannot be read as Parquet ({why})") from error
+    if list(found) != list(columns):
+        raise RunError(f"{file} is damaged: its columns are {', '.join(found)}")
 
 
 @contextmanager

@@ -44,7 +44,8 @@ def simulate(
     nothing else: not on threads, nor on how a run is split or stopped.
 
     Ctrl-C, or the stop button of a notebook, stops within a second and keeps what is done: the
-    result holds it, with a warning that says how far it came.
+    result holds it, with a warning that says how far it came. Before any game is done there is
+    nothing to keep, and `KeyboardInterrupt` is raised.
 
     Args:
         table: a table, or a field to draw tables from.
@@ -59,6 +60,7 @@ def simulate(
             terminal.
 
     Raises:
+        TypeError: if it is no table.
         RunError: if a number is absurd, or `out` cannot be written or holds another run.
         GameError: if a game cannot go on; with the seed and number that play it again.
         PolicyError: if a policy returns what is no option. An exception of a policy surfaces as it

@@ -59,8 +59,8 @@ class Sums:
         return math.sqrt(squares * self.units / (self.units - 1)) / self.n
 
 
-def mean_interval(sums: Sums, *, confidence: float = 0.95) -> Interval:
-    """A mean with Student's interval.
+def mean_interval(sums: Sums, *, confidence: float = 0.95, fewest: float = -math.inf) -> Interval:
+    """A mean with Student's interval, cut off at the fewest that a value can be.
 
     Examples:
         >>> from methuselah.stats import Sums, mean_interval
@@ -71,7 +71,7 @@ def mean_interval(sums: Sums, *, confidence: float = 0.95) -> Interval:
     if sums.error is None:
         return Interval(sums.mean, None, None)
     width = t_quantile((1 + confidence) / 2, df=sums.units - 1) * sums.error
-    return Interval(sums.mean, sums.mean - width, sums.mean + width)
+    return Interval(sums.mean, max(fewest, sums.mean - width), sums.mean + width)
 
 
 def share_interval(sums: Sums, *, confidence: float = 0.95) -> Interval:

@@ -1,6 +1,7 @@
 """The command line: what it prints, and how it refuses."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -165,6 +166,7 @@ def test_an_experiment_says_what_it_needs(
         (["replay", "sims", "--game", "0"], "sims is no run folder"),
         (["summary", "none"], "none is no run folder"),
         (["deck", "check", "pyproject.toml"], "pyproject.toml"),
+        (["replay", "pyproject.toml", "--game", "0"], "a file of one game; --game is for run"),
         (["run", "nothing"], "no experiment is named 'nothing'"),
         (["run", "seat-advantage", "--games", "0"], "games is 0"),
         (["run", "seat-advantage", "--out", "LICENSE/x"], "LICENSE/x"),
@@ -190,6 +192,7 @@ def test_bad_input_is_one_line(
     [
         ("mine.txt", "12x Belinde\n60x Deflectoin\n", "mine.txt, line 2: .*nearest: Deflection"),
         ("mine.txt", "11x Belinde\n60x Deflection\n", "mine may not be played: DECK-1: 11 crypt"),
+        ("mine.txt", "11x Belinde\n60x Deflection\n", "; --illegal plays it all the same"),
         ("mine.txt", "", "mine.txt is empty"),
         ("mine.txt", b"12x Belinde\n60x D\xe9flection\n", "mine.txt, line 2: not UTF-8"),
         ("mine.ron", "", "mine.ron:1: no card: "),
@@ -237,7 +240,7 @@ def test_another_run_in_the_folder(tmp_path: Path, capsys: pytest.CaptureFixture
     run = ["simulate", *DECKS[:2], "--games", "4", "--out", str(tmp_path / "run"), *FAST]
     cli.run([*run, "--seed", "1"])
     capsys.readouterr()
-    assert "seed 1 here, 2 there" in refused([*run, "--seed", "2"], capsys)
+    assert "seed 1 in the folder, 2 asked for" in refused([*run, "--seed", "2"], capsys)
 
 
 def test_the_module_is_the_command() -> None:
@@ -246,3 +249,162 @@ def test_the_module_is_the_command() -> None:
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr == "error: a table needs 2 to 5 decks, not 1\n"
+
+
+def command(
+    *arguments: str, cwd: Path = ROOT, env: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """The command as a process of its own; `-P` keeps the folder off the path, as installed."""
+    return subprocess.run(
+        [sys.executable, "-P", "-m", "methuselah", *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=cwd,
+        env=os.environ | (env or {}),
+    )
+
+
+def test_the_command_alone_is_help() -> None:
+    for arguments in ((), ("deck",)):
+        done = command(*arguments)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith("Usage: methuselah")
+        assert len(done.stderr.splitlines()) > 5
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["--version"]) == 0
+    assert capsys.readouterr().out == f"methuselah {mt.__version__}\n"
+
+
+def test_the_package_shows_what_is_public() -> None:
+    assert set(dir(mt)) == {*mt.__all__, "__version__"}
+
+
+def test_blanks_are_offered_as_the_command_line_has_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = mt.cards().filter(pl.col("group").is_null(), pl.col("banned").is_null())
+    card = library.filter(implemented=False)["name"][0]
+    file = tmp_path / "mine.txt"
+    file.write_text(f"12x Belinde\n60x {card}\n", encoding="utf-8")
+    assert "; --blanks plays them" in refused(["simulate", str(file), DECKS[0]], capsys)
+
+
+def test_every_deck_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad = tmp_path / "bad.txt"
+    bad.write_text("12x Belinde\n60x Deflectoin\n", encoding="utf-8")
+    assert cli.run(["deck", "check", DECKS[0], str(bad), "none.txt", DECKS[1]]) == 2
+    output = capsys.readouterr()
+    assert output.out.count(": legal\n") == 2
+    first, second = output.err.splitlines()
+    assert first.startswith(f"error: {bad}, line 2: no card is named 'Deflectoin'")
+    assert second.startswith("error: cannot read none.txt")
+
+
+def test_a_run_says_how_long_it_took_and_what_it_is_worth(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arguments = ["simulate", *DECKS[:2], "--games", "5", *FAST]
+    assert cli.run(arguments) == 0
+    assert re.fullmatch(r"played in \d+\.\d s\n", capsys.readouterr().err)
+    assert [cli._duration(seconds) for seconds in (1.25, 59.9, 3725.4)] == [
+        "1.2 s",
+        "59.9 s",
+        "62 min 5 s",
+    ]
+    decks = [mt.Deck.load(path) for path in DECKS]
+    capped = mt.simulate(
+        mt.Table(decks, policies="random", rules=mt.Rules(decision_cap=100)), games=5
+    )
+    monkeypatch.setattr(cli, "run_games", lambda *_, **__: capped)
+    assert cli.run(arguments) == 0
+    _, note = capsys.readouterr().err.splitlines()
+    assert note.startswith("5 of 5 games ended at the cap of decisions")
+
+
+def test_a_terminal_without_accents_and_lines_gets_plain_letters(tmp_path: Path) -> None:
+    accents = tmp_path / "accents.txt"
+    accents.write_text(
+        Path(DECKS[0]).read_text("utf-8").replace("Deck Name: ", "Deck Name: Gisèle\u2019s "),
+        "utf-8",
+    )
+    run = str(tmp_path / "run")
+    env = {"PYTHONIOENCODING": "ascii"}
+    options = ["--games", "4", "--out", run, *FAST]
+    done = command("simulate", str(accents), DECKS[1], *options, env=env)
+    assert done.returncode == 0, done.stderr
+    _, rule, *rows = done.stdout.splitlines()
+    assert set(rule) == {"-"}
+    assert rows[0].startswith("Gisele's Malkavian")
+    done = command("replay", run, "--game", "3", env=env)
+    assert done.returncode == 0, done.stderr
+    assert "Gisele's Malkavian" in done.stdout
+
+
+def test_a_damaged_run_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run = tmp_path / "run"
+    cli.run(["simulate", *DECKS[:2], "--games", "4", "--out", str(run), *FAST])
+    (file,) = run.glob("parts/*/seats.parquet")
+    whole = file.read_bytes()
+    for damaged in (b"", b"x" * len(whole), whole[:4] + b"x" * (len(whole) // 2) + whole[-1500:]):
+        file.write_bytes(damaged)
+        capsys.readouterr()
+        assert "parquet" in refused(["summary", str(run)], capsys).lower()
+
+
+def test_policies_of_the_current_folder_are_found(tmp_path: Path) -> None:
+    (tmp_path / "in_the_folder.py").write_text(
+        "import methuselah as mt\n"
+        + POLICIES
+        + "\nmine = mt.Scripted(factory=First, kinds={'block'}, fallback='random', name='mine')\n"
+        "first = First()\n",
+        encoding="utf-8",
+    )
+    options = [*DECKS[:2], "--games", "2", "--out", "run", "--policy"]
+    done = command("simulate", *options, "in_the_folder:mine", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "mine" in done.stdout
+    assert command("replay", "run", "--game", "1", cwd=tmp_path).returncode == 0
+    done = command("simulate", *options, "in_the_folder:first", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "pass its class" in done.stderr
+
+
+def test_whoever_reads_may_stop_reading() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "methuselah", "cards"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(timeout=30) == 1
+
+
+INTERRUPTED = """
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+class CtrlC:
+    def find_spec(self, name, path, target=None):
+        if name == "{module}":
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, CtrlC())
+sys.argv = ["methuselah", "run"]
+from methuselah.cli import main
+main()
+"""
+
+
+@pytest.mark.parametrize("module", ["polars", "methuselah.cli", "typer"])
+def test_ctrl_c_while_it_is_imported_is_quiet(module: str) -> None:
+    program = INTERRUPTED.format(module=module)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False, cwd=ROOT
+    )
+    assert (done.returncode, done.stderr) == (130, "")

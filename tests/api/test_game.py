@@ -118,9 +118,25 @@ class TestReplay:
         ("text", "message"),
         [
             ("", "is no replay: Expecting value"),
-            ("[]", "is no replay: list indices"),
+            ("[]", "is no replay: it is \\[\\], not an object"),
             ('{"format": 2}', "has format 2; this version reads 1"),
-            ('{"format": 1, "picks": [[0, "master"]], "manifest": {}}', "is no replay: not enough"),
+            ('{"format": 1, "picks": [[0, "master"]], "manifest": {}}', "is no replay: pick 0 is"),
+            (
+                '{"format": 1, "picks": [3], "manifest": {}}',
+                "is no replay: pick 0 is 3: a seat, kind",
+            ),
+            (
+                '{"format": 1, "picks": [[0, "a", "z", 0, ""]], "manifest": {}}',
+                "pick 0 is .*needed",
+            ),
+            (
+                '{"format": 1, "picks": [[0, "a", "a", -1, ""]], "manifest": {}}',
+                "pick 0 is .*needed",
+            ),
+            ('{"format": 1, "picks": 3, "manifest": {}}', "its picks are 3, not a list"),
+            ('{"format": 1, "manifest": {}}', "is no replay: it lacks 'picks'$"),
+            ("{}", "is no replay: it lacks 'format'$"),
+            ('{"format": 1, "hashes": {}}', "is no replay: it is the manifest of a run; give the"),
             ('{"format": 1, "picks": [], "manifest": {}}', "is no replay: .* is no manifest"),
         ],
     )
@@ -129,6 +145,17 @@ class TestReplay:
         path.write_text(text)
         with pytest.raises(ReplayError, match=message):
             mt.Game.load(path)
+
+    def test_an_unfinished_game_says_so(self, game: mt.Game, tmp_path: Path) -> None:
+        game.advance(range(1))
+        game.save(tmp_path / "game.json")
+        text = mt.Game.load(tmp_path / "game.json").transcript()
+        decision = game.decision
+        assert decision is not None
+        told = f"The game is not over: it stands at a '{decision.kind}' decision of seat"
+        assert text.splitlines()[-6].startswith(told)
+        game.play_out()
+        assert "not over" not in game.transcript()
 
     def test_where_it_cannot_be_written(self, game: mt.Game, tmp_path: Path) -> None:
         with pytest.raises(ReplayError, match="cannot write .*nowhere"):

@@ -1,6 +1,7 @@
 """Policies in Python: what they are asked, and what becomes of what they answer."""
 
 import pickle
+import sys
 from collections import Counter
 from typing import Any
 
@@ -194,6 +195,25 @@ def test_policies_are_found_by_name() -> None:
     for source in ("nowhere:Policy", "collections:Nothing", "collections", "math:pi", ":x"):
         with pytest.raises(PolicyError, match="the policy"):
             load_factory(source)
+
+
+scripted = mt.Scripted(factory=LeavesAll, kinds={"block"}, fallback="heuristic", name="mine")
+one_object = LeavesAll()
+
+
+def test_a_scripted_is_found_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "mine", sys.modules[__name__])
+    assert load_factory("mine:scripted") is scripted
+
+
+def test_one_object_makes_no_policies(
+    decks: list[mt.Deck], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(PolicyError, match="which is one object with decide: pass its class"):
+        table_with(decks, one_object)
+    monkeypatch.setitem(sys.modules, "mine", sys.modules[__name__])
+    with pytest.raises(PolicyError, match="'mine:one_object', which is one object .* its class"):
+        load_factory("mine:one_object")
 
 
 def test_a_game_can_be_played_by_hand(duel: mt.Table) -> None:

@@ -63,7 +63,8 @@ def test_a_summary_worked_out_by_hand(duel: mt.Table) -> None:
     assert (first["ousted"], second["ousted"], first["rounds"]) == (0.25, 0.5, 11.5)
     mean, error = 1.25, stats.sem([2, 0, 2, 1])
     low, high = stats.t.interval(0.95, 3, loc=mean, scale=error)
-    assert (first["vp_low"], first["vp_high"]) == pytest.approx((low, high), abs=5e-3)
+    assert low < 0
+    assert (first["vp_low"], first["vp_high"]) == pytest.approx((0.0, high), abs=5e-3)
     wilson = stats.binomtest(2, 4).proportion_ci(method="wilson")
     assert (first["win_low"], first["win_high"]) == pytest.approx((wilson.low, wilson.high))
 
@@ -75,7 +76,7 @@ def test_a_rotation_is_one_unit(duel: mt.Table) -> None:
     assert alone["vp"].equals(blocks["vp"])
     error = stats.sem([2, 0, 2])
     low, high = stats.t.interval(0.95, 2, loc=4 / 3, scale=error)
-    assert (blocks["vp_low"][0], blocks["vp_high"][0]) == pytest.approx((low, high))
+    assert (blocks["vp_low"][0], blocks["vp_high"][0]) == pytest.approx((max(low, 0.0), high))
     wilson = stats.binomtest(2, 3).proportion_ci(method="wilson")
     assert (blocks["win_low"][0], blocks["win_high"][0]) == pytest.approx((wilson.low, wilson.high))
     assert alone["vp_low"][0] > blocks["vp_low"][0]
@@ -86,6 +87,26 @@ def test_one_unit_gives_no_interval(duel: mt.Table) -> None:
     assert summary["vp"].to_list() == [2.0, 0.0]
     assert summary["vp_low"].to_list() == [None, None]
     assert summary["win_high"].to_list() == [None, None]
+    bounds = ("vp_low", "vp_high", "win_low", "win_high")
+    assert {summary.schema[name] for name in bounds} == {pl.Float64()}
+    one = result_of(duel, [(4, 0)], chance=[0])
+    compared = mt.compare(one, one).schema
+    assert {compared[name] for name in bounds} == {pl.Float64()}
+
+
+def test_points_are_never_fewer_than_none(duel: mt.Table) -> None:
+    result = result_of(duel, [(4, 0), (0, 4)], chance=[0, 1])
+    assert result.summary()["vp_low"].to_list() == [0.0, 0.0]
+    assert "[0.000, " in result.table()
+    turned = result_of(duel, [(0, 4), (4, 0)], chance=[0, 1])
+    assert mt.compare(result, turned)["vp_low"].max() < 0  # type: ignore[operator]
+
+
+def test_games_at_the_cap_are_told_of(decks: list[mt.Deck]) -> None:
+    table = mt.Table(decks, policies="random", rules=mt.Rules(decision_cap=100))
+    text = mt.simulate(table, games=5).table()
+    assert text.splitlines()[-1].startswith("5 of 5 games ended at the cap of decisions")
+    assert "cap" not in mt.simulate(mt.Table(decks, policies="random"), games=5).table()
 
 
 def test_a_summary_by_other_columns(table: mt.Table) -> None:

@@ -79,10 +79,10 @@ def test_a_killed_run_can_be_read_and_gone_on_with(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"seed": 8}, "seed 7 here, 8 there"),
-        ({"rules": {"pool": 20}}, "rules: pool 30 here, 20 there"),
+        ({"seed": 8}, "seed 7 in the folder, 8 asked for"),
+        ({"rules": {"pool": 20}}, "rules: pool 30 in the folder, 20 asked for"),
         ({"policies": "heuristic"}, "policy list"),
-        ({"seating": "fixed"}, "seating 'random' here, 'fixed' there"),
+        ({"seating": "fixed"}, "seating 'random' in the folder, 'fixed' asked for"),
         ({"decks": 1}, "deck list"),
         ({"games": 5}, "holds 10 games already, more than 5"),
     ],
@@ -138,7 +138,13 @@ def test_the_manifest_says_what_was_run(decks: list[mt.Deck], tmp_path: Path) ->
         ('"seed": 7', '"seed": 8', "has been changed"),
         ('"format": 1', '"format": 99', "has format 99"),
         ("{", "", "is no manifest"),
-        ('"seed"', '"sede"', "is no manifest"),
+        ('"seed"', '"sede"', "is no manifest of a run: it lacks 'seed'$"),
+        (
+            '"format": 1',
+            '"fromat": 2, "format": 1',
+            "is no manifest of a run: .* unknown 'fromat'$",
+        ),
+        ('"deck":', '"kced":', "is no manifest of a run: an entry lacks 'deck'$"),
     ],
 )
 def test_a_manifest_that_was_tampered_with_is_refused(
@@ -149,6 +155,24 @@ def test_a_manifest_that_was_tampered_with_is_refused(
     file.write_text(file.read_text("utf-8").replace(old, new, 1), "utf-8")
     with pytest.raises(RunError, match=message):
         mt.Result.load(tmp_path)
+
+
+@pytest.mark.parametrize("table", ["seats", "games", "cards"])
+@pytest.mark.parametrize("damage", ["emptied", "cut short", "lost", "another table"])
+def test_a_damaged_table_is_refused(
+    duel: mt.Table, tmp_path: Path, table: str, damage: str
+) -> None:
+    mt.simulate(duel, games=5, out=tmp_path)
+    (file,) = (tmp_path / "parts").glob(f"*/{table}.parquet")
+    if damage == "lost":
+        file.unlink()
+    elif damage == "another table":
+        pl.DataFrame({"a": [1]}).write_parquet(file)
+    else:
+        file.write_bytes(file.read_bytes()[: 0 if damage == "emptied" else -20])
+    with pytest.raises(RunError, match=f"{table}.parquet is damaged: ") as caught:
+        mt.Result.load(tmp_path)
+    assert "\n" not in str(caught.value)
 
 
 @pytest.mark.usefixtures("small_parts")
