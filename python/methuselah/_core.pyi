@@ -25,6 +25,7 @@ __all__ = [
     "Seat",
     "VecGame",
     "View",
+    "cards_of",
     "check_policy",
     "decision_kinds",
     "default_rules",
@@ -54,6 +55,9 @@ def default_rules() -> dict[str, Any]:
 
 def check_policy(policy: str) -> None:
     """Raise `ValueError` if this is neither the name of a built-in policy nor its weights."""
+
+def cards_of(file: tuple[str, str] | None) -> Cards:
+    """The standard cards, and those of a file given by its name and text: what a set pickles as."""
 
 @final
 class Cards:
@@ -94,6 +98,7 @@ class Cards:
 
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, tuple[tuple[str, str] | None]]: ...
 
 @final
 class Arena:
@@ -416,7 +421,9 @@ class Position:
     def pass_until(self, kind: str, *, seat: int | None = None) -> None:
         """Pass for everyone until that kind of decision, of that seat if one is given.
 
-        The game may be over before; `GameError` if the decision does not come in a round.
+        A phase in which there is nothing to decide is not waited for: the first decision after it
+        will do. The game may be over before; `GameError` if a kind that is no phase does not come
+        in a round.
         """
 
 @final

@@ -5,9 +5,10 @@ from os import PathLike
 from pathlib import Path
 from typing import Literal, Self
 
-from methuselah import scripted, source
+from methuselah import given, scripted, source
 from methuselah._core import Cards, Decision, Minion, Option, Seat, View
 from methuselah._core import Game as CoreGame
+from methuselah.errors import GameError
 from methuselah.manifest import Manifest
 from methuselah.replay import Pick, Replay
 from methuselah.table import Field, Table
@@ -256,6 +257,9 @@ class Game:
         Args:
             seats: counted from 0; of an entry with a policy in Python it is the fallback.
 
+        Raises:
+            GameError: if there is no such seat.
+
         Examples:
             >>> import methuselah as mt
             >>> paths = ("sims/decks/tremere.txt", "sims/decks/ventrue.txt")
@@ -265,7 +269,10 @@ class Game:
             0
 
         """
-        self._game.advance_builtin(list(seats))
+        last = len(self.decks) - 1
+        self._game.advance_builtin(
+            [given.whole_number("a seat", seat, (0, last), error=GameError) for seat in seats]
+        )
 
     def play_out(self) -> None:
         """Play on to the end by the policies of the table.

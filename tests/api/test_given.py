@@ -98,3 +98,40 @@ def test_numbers_of_numpy_are_numbers(decks: Any, duel: Any) -> None:
     assert decks[-1].swap("Majesty", "Deflection", copies=n) == decks[-1].swap(
         "Majesty", "Deflection", copies=3
     )
+
+
+@pytest.mark.parametrize(
+    ("wrong", "number", "name"),
+    [
+        (lambda s: api.Scenario(players=-1), "-1", "players"),
+        (lambda s: api.Scenario(seed=-1), "-1", "seed"),
+        (lambda s: api.Scenario(round=-1), "-1", "round"),
+        (lambda s: s.seat(0, pool=-3), "-3", "pool"),
+        (lambda s: s.seat(300), "300", "seat"),
+        (lambda s: s.seat(0, uncontrolled=[("Ashley", -1)]), "-1", "uncontrolled"),
+        (lambda s: s.minion(0, "Belinde", blood=-1), "-1", "blood"),
+        (lambda s: s.permanent(0, "Fame", counters=-1), "-1", "counters"),
+        (lambda s: s.start(active=-1), "-1", "active"),
+        (lambda s: s.start().seat(-1), "-1", "seat"),
+        (lambda s: s.start().view(-1), "-1", "seat"),
+        (lambda s: s.start().view(0).minions(-1), "-1", "seat"),
+        (lambda s: s.start().pass_until("discard", seat=-1), "-1", "seat"),
+        (lambda s: s.start().play(kind="bleed", amount=10**6), "1000000", "amount"),
+        (lambda s: api.Cards.standard().name(-1), "-1", "id"),
+        (lambda s: api.Cards.standard().nearest("Fame", -1), "-1", "n"),
+    ],
+)
+def test_numbers_that_the_core_cannot_hold(
+    wrong: Callable[[Any], object], number: str, name: str
+) -> None:
+    with pytest.raises(
+        ValueError, match=f"{number} is no whole number from -?\\d+ to \\d+"
+    ) as caught:
+        wrong(api.Scenario())
+    assert f"'{name}'" in " ".join(caught.value.__notes__)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 300, 0.5])
+def test_seats_that_are_none_cannot_advance(duel: Any, seat: Any) -> None:
+    with pytest.raises(mt.errors.GameError, match=f"a seat is {seat}: a whole number from 0 to 1"):
+        mt.Game(duel).advance([seat])

@@ -1,5 +1,6 @@
 """Cards that are not printed: from a file of one's own to the results."""
 
+import pickle
 from pathlib import Path
 
 import methuselah as mt
@@ -167,3 +168,21 @@ def test_what_is_no_card(entry: str, message: str, tmp_path: Path) -> None:
     path.write_text(entry, encoding="utf-8")
     with pytest.raises(CardError, match=message):
         mt.Cards.load(path)
+
+
+def test_cards_and_tables_pickle(decks: list[mt.Deck], tmp_path: Path) -> None:
+    file = tmp_path / "own.ron"
+    file.write_text(OWN, encoding="utf-8")
+    own = mt.Cards.load(str(file))
+    file.unlink()  # a set has its text with it
+    for cards in (mt.Cards.standard(), own):
+        copy = pickle.loads(pickle.dumps(cards))
+        assert (copy, copy.hash) == (cards, cards.hash)
+    mine = decks[4].swap("Blood Doll", "Whispers in the Dark", cards=own)
+    table = mt.Table([mine, decks[0]], policies="random", cards=own)
+    field = mt.Field(mine, against=decks, players=3, cards=own)
+    for setup in (table, field):
+        copied = pickle.loads(pickle.dumps(setup))
+        assert repr(copied) == repr(setup)
+        results = [mt.simulate(one, games=3, seed=7) for one in (setup, copied)]
+        assert results[0].seats.equals(results[1].seats)

@@ -14,7 +14,10 @@ use pyo3::{
     prelude::*,
 };
 
-use crate::errors::CardError;
+use crate::{errors::CardError, whole::whole};
+
+/// A card file: its name and text.
+type File = (String, String);
 
 /// A set of cards: those that can be played, and the facts of all.
 ///
@@ -46,15 +49,18 @@ impl Hash for CardSet {
 /// What all Python objects of one set share.
 struct Shared {
     cards: Arc<Cards>,
+    /// The file with those that are not standard.
+    file: Option<File>,
     filled: OnceLock<Arc<Cards>>,
     /// Players that have read the cards, by their policies.
     players: Mutex<HashMap<String, Player>>,
 }
 
 impl CardSet {
-    fn of(cards: Cards) -> Self {
+    fn of(cards: Cards, file: Option<File>) -> Self {
         Self(Arc::new(Shared {
             cards: Arc::new(cards),
+            file,
             filled: OnceLock::new(),
             players: Mutex::default(),
         }))
@@ -98,7 +104,7 @@ impl CardSet {
             return Ok(set.clone());
         }
         let cards = Cards::standard().map_err(|e| CardError::new_err(e.to_string()))?;
-        Ok(STANDARD.get_or_init(|| Self::of(cards)).clone())
+        Ok(STANDARD.get_or_init(|| Self::of(cards, None)).clone())
     }
 
     /// The standard cards and those of a file, which may give printed cards another text and add
@@ -120,8 +126,7 @@ impl CardSet {
         let name = path.display().to_string();
         let text = fs::read_to_string(&path);
         let text = text.map_err(|e| CardError::new_err(format!("cannot read {name}: {e}")))?;
-        let cards = Cards::with_file(&name, &text);
-        Ok(Self::of(cards.map_err(|e| CardError::new_err(e.to_string()))?))
+        cards_of(Some((name, text)))
     }
 
     /// Names this set in results: 16 hexadecimal digits.
@@ -175,7 +180,7 @@ impl CardSet {
     ///     >>> import methuselah as mt
     ///     >>> mt.Cards.standard().nearest("Belinda", 1)
     ///     ['Belinde']
-    fn nearest(&self, name: &str, n: usize) -> Vec<&str> {
+    fn nearest(&self, name: &str, #[pyo3(from_py_with = whole)] n: usize) -> Vec<&str> {
         self.cards().table().nearest(name, n)
     }
 
@@ -188,13 +193,27 @@ impl CardSet {
     ///     >>> import methuselah as mt
     ///     >>> mt.Cards.standard().name(100518)
     ///     'Deflection'
-    fn name(&self, id: u32) -> PyResult<&str> {
+    fn name(&self, #[pyo3(from_py_with = whole)] id: u32) -> PyResult<&str> {
         let card = self.cards().table().by_id(id).ok_or_else(|| PyKeyError::new_err(id))?;
         Ok(&card.name)
+    }
+
+    /// Sets pickle with the text of their file.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Option<File>,))> {
+        let core = py.import("methuselah._core")?;
+        Ok((core.getattr("cards_of")?, (self.0.file.clone(),)))
     }
 
     fn __repr__(&self) -> String {
         let playable = self.cards().defs.iter().filter(|def| def.implemented).count();
         format!("Cards({}: {playable} can be played)", self.hash())
     }
+}
+
+/// The standard cards, and those of a file given by its name and text: what a set pickles as.
+#[pyfunction]
+pub(crate) fn cards_of(file: Option<File>) -> PyResult<CardSet> {
+    let Some((name, text)) = file else { return CardSet::standard() };
+    let cards = Cards::with_file(&name, &text).map_err(|e| CardError::new_err(e.to_string()))?;
+    Ok(CardSet::of(cards, Some((name, text))))
 }

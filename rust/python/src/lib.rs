@@ -20,6 +20,7 @@ mod seat;
 mod vec_game;
 mod view;
 mod wanted;
+mod whole;
 
 /// The Rust core: facts, cards, games, many games at once.
 #[pyo3::pymodule]
@@ -27,7 +28,7 @@ mod _core {
     #[pymodule_export]
     use crate::{
         arena::Arena,
-        card_set::CardSet,
+        card_set::{CardSet, cards_of},
         decision::Decision,
         errors::{CardError, GameError, RulesError, ScenarioError},
         game::Game,

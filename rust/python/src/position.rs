@@ -11,6 +11,7 @@ use crate::{
     seat::Seat,
     view::{View, seat_of},
     wanted::{Target, level_of},
+    whole::{whole, whole_or_none},
 };
 
 /// A game stopped wherever someone must choose.
@@ -91,7 +92,7 @@ impl Position {
     ///     >>> g = s.start()
     ///     >>> g.view(1).minions(0)
     ///     [Minion("Belinde", blood 6)]
-    fn view(&mut self, seat: u8) -> PyResult<View> {
+    fn view(&mut self, #[pyo3(from_py_with = whole)] seat: u8) -> PyResult<View> {
         let seat = seat_of(&self.game, seat)?;
         Ok(View::of(self.moment(), seat))
     }
@@ -108,7 +109,7 @@ impl Position {
     ///     >>> g = s.start()
     ///     >>> g.seat(0)
     ///     Seat(0, pool 30)
-    fn seat(&mut self, seat: u8) -> PyResult<Seat> {
+    fn seat(&mut self, #[pyo3(from_py_with = whole)] seat: u8) -> PyResult<Seat> {
         let seat = seat_of(&self.game, seat)?;
         Ok(Seat::of(self.moment(), seat))
     }
@@ -183,10 +184,10 @@ impl Position {
         card: Option<String>,
         minion: Option<String>,
         target: Option<Target>,
-        amount: Option<i16>,
+        #[pyo3(from_py_with = whole_or_none)] amount: Option<i16>,
         level: Option<&str>,
-        mode: Option<u8>,
-        seat: Option<u8>,
+        #[pyo3(from_py_with = whole_or_none)] mode: Option<u8>,
+        #[pyo3(from_py_with = whole_or_none)] seat: Option<u8>,
     ) -> PyResult<()> {
         let target = target.map(Into::into);
         let level = level.map(level_of).transpose()?;
@@ -213,7 +214,11 @@ impl Position {
     ///     >>> g.decision
     ///     Decision("discard" of seat 0)
     #[pyo3(signature = (kind, *, seat=None))]
-    fn pass_until(&mut self, kind: &str, seat: Option<u8>) -> PyResult<()> {
+    fn pass_until(
+        &mut self,
+        kind: &str,
+        #[pyo3(from_py_with = whole_or_none)] seat: Option<u8>,
+    ) -> PyResult<()> {
         self.go_on(|game| match seat {
             Some(seat) => game.pass_until_seat(seat, kind),
             None => game.pass_until(kind),

@@ -4,7 +4,13 @@ use methuselah_engine::{
 };
 use pyo3::prelude::*;
 
-use crate::{card_set::CardSet, errors::ScenarioError, position::Position, rules::GivenRules};
+use crate::{
+    card_set::CardSet,
+    errors::ScenarioError,
+    position::Position,
+    rules::GivenRules,
+    whole::{named_wholes, whole, whole_or_none},
+};
 
 /// Any position, for tests and puzzles.
 ///
@@ -45,11 +51,11 @@ impl Scenario {
         players=2, *, rules=None, cards=None, seed=0, round=None, blanks=false
     ))]
     fn new(
-        players: usize,
+        #[pyo3(from_py_with = whole)] players: usize,
         rules: Option<GivenRules>,
         cards: Option<&CardSet>,
-        seed: u64,
-        round: Option<u16>,
+        #[pyo3(from_py_with = whole)] seed: u64,
+        #[pyo3(from_py_with = whole_or_none)] round: Option<u16>,
         blanks: bool,
     ) -> PyResult<Self> {
         let rules = rules.map_or_else(|| Ok(Rules::default()), TryInto::try_into)?;
@@ -91,12 +97,12 @@ impl Scenario {
     ))]
     fn seat(
         &mut self,
-        seat: u8,
-        pool: Option<u16>,
+        #[pyo3(from_py_with = whole)] seat: u8,
+        #[pyo3(from_py_with = whole_or_none)] pool: Option<u16>,
         hand: Vec<String>,
         library: Vec<String>,
         crypt: Vec<String>,
-        uncontrolled: Vec<(String, u8)>,
+        #[pyo3(from_py_with = named_wholes)] uncontrolled: Vec<(String, u8)>,
         ash_heap: Vec<String>,
         edge: bool,
         hand_only: bool,
@@ -142,18 +148,18 @@ impl Scenario {
     ))]
     fn minion(
         &mut self,
-        seat: u8,
+        #[pyo3(from_py_with = whole)] seat: u8,
         name: String,
-        blood: Option<u8>,
+        #[pyo3(from_py_with = whole_or_none)] blood: Option<u8>,
         region: &str,
         locked: bool,
         cards: Vec<String>,
-        counters: Option<u8>,
+        #[pyo3(from_py_with = whole_or_none)] counters: Option<u8>,
         superior: bool,
         fresh: bool,
         title_lost: bool,
         sect: Option<&str>,
-        owner: Option<u8>,
+        #[pyo3(from_py_with = whole_or_none)] owner: Option<u8>,
     ) -> PyResult<()> {
         let placed = Placed {
             name,
@@ -198,15 +204,15 @@ impl Scenario {
     ))]
     fn permanent(
         &mut self,
-        seat: u8,
+        #[pyo3(from_py_with = whole)] seat: u8,
         name: String,
         on: Option<String>,
-        on_seat: Option<u8>,
-        blood: Option<u8>,
+        #[pyo3(from_py_with = whole_or_none)] on_seat: Option<u8>,
+        #[pyo3(from_py_with = whole_or_none)] blood: Option<u8>,
         locked: bool,
-        counters: Option<u8>,
+        #[pyo3(from_py_with = whole_or_none)] counters: Option<u8>,
         superior: bool,
-        owner: Option<u8>,
+        #[pyo3(from_py_with = whole_or_none)] owner: Option<u8>,
     ) -> PyResult<()> {
         let placed = Placed {
             name,
@@ -232,7 +238,7 @@ impl Scenario {
     ///     >>> mt.Scenario().start(active=1, phase="master").decision
     ///     Decision("master" of seat 1)
     #[pyo3(signature = (*, active=0, phase="minion"))]
-    fn start(&self, active: u8, phase: &str) -> PyResult<Position> {
+    fn start(&self, #[pyo3(from_py_with = whole)] active: u8, phase: &str) -> PyResult<Position> {
         let phase = scenario::Scenario::phase(phase).map_err(fault)?;
         let game = self.scenario.start(active, phase, self.seed);
         Ok(Position::of(game.map_err(fault)?))

@@ -9,6 +9,7 @@ use pyo3::prelude::*;
 use crate::{
     errors::game_error,
     minion::{Minion, names, names_in},
+    whole::whole,
 };
 
 /// What one seat may know; every seat in it is counted from the first player.
@@ -136,7 +137,7 @@ impl View {
     ///     >>> view = s.start().view(1)
     ///     >>> view.known_hand(0), len(view.known_hand(1))
     ///     ([], 7)
-    fn known_hand(&self, seat: u8) -> PyResult<Vec<String>> {
+    fn known_hand(&self, #[pyo3(from_py_with = whole)] seat: u8) -> PyResult<Vec<String>> {
         let seat = seat_of(&self.moment, seat)?;
         Ok(names(self.moment.query(), &self.view().known_hand(seat).collect::<Vec<_>>()))
     }
@@ -189,7 +190,7 @@ impl View {
     ///     >>> view = s.start().view(0)
     ///     >>> view.minions(1)
     ///     [Minion("Belinde", blood 6)]
-    fn minions(&self, seat: u8) -> PyResult<Vec<Minion>> {
+    fn minions(&self, #[pyo3(from_py_with = whole)] seat: u8) -> PyResult<Vec<Minion>> {
         let seat = seat_of(&self.moment, seat)?;
         Ok(self.known(self.view().minions(seat)))
     }
@@ -220,7 +221,7 @@ impl View {
     ///     >>> view = s.start().view(0)
     ///     >>> view.uncontrolled_blood(1)
     ///     [1]
-    fn uncontrolled_blood(&self, seat: u8) -> PyResult<Vec<u32>> {
+    fn uncontrolled_blood(&self, #[pyo3(from_py_with = whole)] seat: u8) -> PyResult<Vec<u32>> {
         let seat = seat_of(&self.moment, seat)?;
         Ok(self.view().uncontrolled_blood(seat).map(u32::from).collect())
     }
@@ -237,7 +238,7 @@ impl View {
     ///     >>> view = s.start().view(0)
     ///     >>> view.permanents(1)
     ///     ['Kevlar Vest']
-    fn permanents(&self, seat: u8) -> PyResult<Vec<String>> {
+    fn permanents(&self, #[pyo3(from_py_with = whole)] seat: u8) -> PyResult<Vec<String>> {
         let seat = seat_of(&self.moment, seat)?;
         Ok(names_in(self.moment.query(), seat, Zone::Play))
     }
@@ -254,7 +255,7 @@ impl View {
     ///     >>> view = s.start().view(0)
     ///     >>> view.ash_heap(1)
     ///     ['Villein']
-    fn ash_heap(&self, seat: u8) -> PyResult<Vec<String>> {
+    fn ash_heap(&self, #[pyo3(from_py_with = whole)] seat: u8) -> PyResult<Vec<String>> {
         let seat = seat_of(&self.moment, seat)?;
         Ok(names_in(self.moment.query(), seat, Zone::AshHeap))
     }

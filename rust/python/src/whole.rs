@@ -1,0 +1,49 @@
+use std::fmt::Display;
+
+use pyo3::{
+    conversion::FromPyObjectOwned,
+    exceptions::{PyOverflowError, PyValueError},
+    prelude::*,
+};
+
+/// A type of whole numbers that functions take.
+pub(crate) trait Whole: Display + Sized {
+    /// The least and the most that it holds.
+    const BOUNDS: (Self, Self);
+}
+
+macro_rules! whole {
+    ($($number:ty),*) => {
+        $(impl Whole for $number { const BOUNDS: (Self, Self) = (Self::MIN, Self::MAX); })*
+    };
+}
+whole!(u8, u16, u32, u64, usize, i16);
+
+/// An argument that is a whole number; one beyond the bounds is refused with them.
+pub(crate) fn whole<'py, T: Whole + FromPyObjectOwned<'py>>(
+    object: &Bound<'py, PyAny>,
+) -> PyResult<T> {
+    object.extract().map_err(|error: T::Error| {
+        let error: PyErr = error.into();
+        if !error.is_instance_of::<PyOverflowError>(object.py()) {
+            return error;
+        }
+        let (least, most) = T::BOUNDS;
+        PyValueError::new_err(format!("{object} is no whole number from {least} to {most}"))
+    })
+}
+
+/// As [`whole`], of an argument that may be left out.
+pub(crate) fn whole_or_none<'py, T: Whole + FromPyObjectOwned<'py>>(
+    object: &Bound<'py, PyAny>,
+) -> PyResult<Option<T>> {
+    if object.is_none() { Ok(None) } else { whole(object).map(Some) }
+}
+
+/// Names, each with a whole number.
+pub(crate) fn named_wholes<'py, T: Whole + FromPyObjectOwned<'py>>(
+    object: &Bound<'py, PyAny>,
+) -> PyResult<Vec<(String, T)>> {
+    let pairs: Vec<(String, Bound<'py, PyAny>)> = object.extract()?;
+    pairs.into_iter().map(|(name, number)| Ok((name, whole(&number)?))).collect()
+}
