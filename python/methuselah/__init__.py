@@ -15,9 +15,11 @@ Examples:
 
 """
 
+import methuselah._interrupt  # noqa: F401, before anything that takes long to import
+
+# isort: split
 from importlib.metadata import version
 
-import methuselah._interrupt  # noqa: F401, first of what takes long to import
 from methuselah import errors, policies
 from methuselah._core import Cards, Decision, Minion, Option, Position, Scenario, Seat, View
 from methuselah.cards import cards
