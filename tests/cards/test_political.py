@@ -399,6 +399,14 @@ def test_the_chosen_becomes_justicar_with_the_card() -> None:
     assert (chosen.title, chosen.cards) == ("justicar", ["Toreador Justicar"])
 
 
+@pytest.mark.rule("CONTEST-4")
+def test_nobody_is_chosen_whose_controller_has_a_justicar_of_the_clan_already() -> None:
+    s = justicar()
+    s.minion(1, "Tamoszius", cards=["Toreador Justicar"])
+    g = call(s, "Toreador Justicar", "Min-seo")
+    assert targets(g) == {"Min-seo", "Catalina Vega", "Tamoszius"}
+
+
 def test_a_justicar_has_three_votes_in_other_referendums() -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Ancilla Empowerment"])

@@ -10,7 +10,7 @@ use crate::{
     ids::{CardId, Seat, Value},
     list::List,
     option::{Choice, DecisionKind, OptionKind},
-    query::pile,
+    query::{Query, pile},
     setup::MAX_LIBRARY,
     state::{EffectFrame, Frame, MAX_SEATS},
 };
@@ -26,6 +26,8 @@ impl Engine<'_> {
         if let Some(seat) = seat {
             self.see_what_is_searched(seat, &effect, &choice.from);
             self.offer_picks(seat, &effect, &choice.from, Choice::value(Value::Nothing));
+            let q = Query { setup: self.setup, s: self.s };
+            self.options.retain(|option| !q.would_rival_itself(&effect, slot, option.target));
         }
         if let From::Random(_) = choice.from
             && !self.options.is_empty()

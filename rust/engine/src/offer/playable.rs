@@ -5,7 +5,7 @@ use methuselah_cards::{
 };
 
 use crate::{
-    ids::{CardId, CardRef, Seat},
+    ids::{CardId, CardRef, Seat, Value},
     limits::{card_name, clause_name},
     play::is_action,
     query::{Context, Query},
@@ -160,6 +160,18 @@ impl Query<'_> {
         host.is_none_or(|host| {
             self.can_have(host, card) && !self.contests_own_title(c.you, host, card)
         })
+    }
+
+    /// CONTEST-4: whether the card that is being played would go onto the pick, and there give a title
+    /// that its controller's vampires have already.
+    pub(crate) fn would_rival_itself(self, c: &Context, slot: u8, pick: Value) -> bool {
+        let (Some(card), Some(host)) = (c.source.id.some(), self.s.resolve(pick.card())) else {
+            return false;
+        };
+        let put_on = Step::PutOn(Which::Picked(slot));
+        self.title_given(card).is_some()
+            && self.played_clause(card).is_some_and(|mode| mode.text.steps.contains(&put_on))
+            && self.contests_own_title(self.s.card(host).controller, host, card)
     }
 
     /// What a clause does must be possible in the combat or action at hand: each step that is looked
