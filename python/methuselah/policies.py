@@ -5,6 +5,7 @@ import hashlib
 import importlib
 import inspect
 import json
+import math
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -250,16 +251,23 @@ def _built_in(spec: str | Mapping[str, float]) -> str:
             names = " or ".join(map(repr, BUILT_IN))
             raise PolicyError(f"no policy is named {spec!r}: {names}, or a factory, is needed")
         return spec
-    try:
-        weights = {str(name): float(weight) for name, weight in spec.items()}
-    except (TypeError, ValueError) as error:
-        raise PolicyError(f"weights of a policy must be numbers by name: {error}") from error
+    weights = {str(name): _weight(str(name), weight) for name, weight in spec.items()}
     text = json.dumps(weights, sort_keys=True)
     try:
         _core.check_policy(text)
     except ValueError as error:
         raise PolicyError(str(error)) from error
     return text
+
+
+def _weight(name: str, weight: float) -> float:
+    try:
+        number = float(weight)
+    except (TypeError, ValueError):
+        number = math.nan
+    if not math.isfinite(number):
+        raise PolicyError(f"the weight {name!r} is {weight!r}: a whole number is needed")
+    return number
 
 
 def _kind(name: str) -> str:

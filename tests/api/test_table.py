@@ -30,9 +30,21 @@ def test_fewer_or_more_may_not(decks: list[mt.Deck], players: int) -> None:
         ({"policies": ["random"]}, TableError, "1 policies for 2 decks"),
         ({"policies": "alphago"}, PolicyError, "'alphago': 'random' or 'heuristic'"),
         ({"policies": [1, 2]}, PolicyError, "a policy factory is needed, not 1"),
-        ({"policies": {"block": "much"}}, PolicyError, "weights"),
+        ({"policies": {"block": "much"}}, PolicyError, "weight 'block' is 'much': a whole number"),
         ({"policies": {"blokc": 30}}, PolicyError, "no weights of the heuristic: .*`blokc`"),
-        ({"policies": {"block": 30.5}}, PolicyError, "no weights of the heuristic: .*30.5"),
+        (
+            {"policies": {"block": 30.5}},
+            PolicyError,
+            "no weights of the heuristic: `block` is 30.5: whole numbers from",
+        ),
+        ({"policies": {"block": 1e300}}, PolicyError, "`block` is 1e.300: whole numbers from"),
+        (
+            {"policies": {"pool": 1, "block": float("nan")}},
+            PolicyError,
+            "the weight 'block' is nan: a whole number is needed",
+        ),
+        ({"policies": {"block": float("inf")}}, PolicyError, "weight 'block' is inf: a whole"),
+        ({"policies": {"block": None}}, PolicyError, "weight 'block' is None: a whole number"),
         ({"seating": "circle"}, TableError, "seating is 'circle'"),
     ],
 )

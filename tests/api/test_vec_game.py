@@ -7,6 +7,7 @@ from typing import Any
 import methuselah as mt
 import numpy as np
 import pytest
+from methuselah import _core
 from methuselah.errors import GameError, TableError
 from methuselah.vec_game import Batch
 
@@ -120,14 +121,14 @@ def test_what_cannot_be_picked_is_refused_and_changes_nothing(duel: mt.Table) ->
     env = mt.VecGame(duel, 2, learners=[0], seed=7)
     batch = env.reset()
     counts = batch.counts
-    for picks in ([0, counts[1]], [-1, 0]):
-        with pytest.raises(
-            GameError, match="there is no option .* in game .*: it has the options 0"
-        ):
+    least = np.iinfo(np.int64).min
+    for picks, wrong in (([0, counts[1]], 1), ([-1, 0], 0), ([0, least], 1)):
+        named = f"no option {picks[wrong]} in game {batch.game[wrong]}"
+        with pytest.raises(GameError, match=f"{named}: it has the options 0 to {counts[wrong] - 1}"):
             env.step(picks)
-    for wrong in ([0], [0, 0, 0]):
+    for few_or_many in ([0], [0, 0, 0]):
         with pytest.raises(ValueError, match="picks for 2 games: one for each"):
-            env.step(wrong)
+            env.step(few_or_many)
     assert np.array_equal(env.step(counts - 1).keys, replayed(duel, counts - 1).keys)
 
 
@@ -158,3 +159,9 @@ def test_others_must_play_in_rust(decks: list[mt.Deck]) -> None:
     with pytest.raises(TableError, match="entry 1 neither learns"):
         mt.VecGame(table, 2, learners=[0])
     mt.VecGame(table, 2, learners=[1])
+
+
+def test_games_that_ask_no_learner_anything_are_given_up(duel: mt.Table) -> None:
+    arena = duel.arena(range(2), seed=7)
+    with pytest.raises(GameError, match=r"no learner was asked anything in 100 games .* of seed 7"):
+        _core.VecGame(arena, 1, [], 0, 1)

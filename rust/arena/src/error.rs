@@ -45,9 +45,22 @@ pub enum ArenaError {
         /// The number of the game.
         game: u64,
         /// The pick.
-        pick: usize,
+        pick: i64,
         /// How many options there are.
         options: usize,
+    },
+    /// Games for learners in which none of them chooses.
+    #[error(
+        "no learner was asked anything in {games} games one after the other, the last of them \
+         game {game} of seed {seed}: entries that choose must learn, by rules that let them"
+    )]
+    Unasked {
+        /// The seed of the run.
+        seed: u64,
+        /// The number of the last game.
+        game: u64,
+        /// How many games.
+        games: u32,
     },
     /// A game that cannot go on. The seed and number play it again.
     #[error("game {game} of seed {seed} cannot go on: {error}")]

@@ -26,7 +26,7 @@ pub use key::key;
 pub use player::{Player, Players, PolicyError, PolicySpec};
 pub use replay::{Pick, with_key};
 pub use seating::{Place, Seating};
-pub use vec_game::{Batch, VecGame};
+pub use vec_game::{Batch, MOST_UNASKED, VecGame};
 
 /// Changes whenever games come out differently, by whatever is the reason: the rules, the cards'
 /// texts, a policy, or what chance is keyed by. Every change has a line in the changelog.

@@ -42,14 +42,23 @@ impl FromStr for PolicySpec {
     }
 }
 
+/// A weight is at most this far from 0.
+const MOST_WEIGHT: f64 = 1e9;
+
 /// Weights are whole numbers; `2.0` is one too.
 fn weights(text: &str) -> Result<Weights, PolicyError> {
     let bad = |error: serde_json::Error| PolicyError::Weights(error.to_string());
     let mut values: Map<String, Value> = serde_json::from_str(text).map_err(bad)?;
-    for value in values.values_mut() {
-        if let Some(number) = value.as_f64().filter(|n| n.fract() == 0.0 && n.abs() <= 1e9) {
-            *value = Value::from(number as i64);
-        }
+    for (name, value) in &mut values {
+        let number = value.as_f64().filter(|n| n.fract() == 0.0 && n.abs() <= MOST_WEIGHT);
+        let number = number.ok_or_else(|| {
+            let what = format!(
+                "`{name}` is {value}: whole numbers from {} to {MOST_WEIGHT} are weights",
+                -MOST_WEIGHT
+            );
+            PolicyError::Weights(what)
+        })?;
+        *value = Value::from(number as i64);
     }
     serde_json::from_value(Value::Object(values)).map_err(bad)
 }

@@ -11,6 +11,10 @@ use crate::{
     key,
 };
 
+/// Games of one place, one after the other, in which no learner is asked anything, at most: more are
+/// a sign that none ever will be.
+pub const MOST_UNASKED: u32 = 100;
+
 /// A number of games of an arena, each stopped where a learner must choose. The other entries choose
 /// by their players. A game that ends is followed by another, so that the places never run empty:
 /// place `i` of `n` plays game `i`, then game `i + n`, and so on. What happens in a game does not
@@ -71,7 +75,8 @@ pub struct Batch {
 
 impl VecGame {
     /// Games of an arena from number `first` on, in so many places and threads, with the entries that
-    /// learn: at least one, or nobody is ever asked.
+    /// learn. If [`MOST_UNASKED`] games of a place go by without a question to one of them, this and
+    /// all that carries the games on gives up.
     pub fn new(
         arena: Arc<Arena>,
         count: usize,
@@ -110,18 +115,14 @@ impl VecGame {
     }
 
     /// Takes an option in each place, by its index, and carries the games on to the next decisions.
-    pub fn step(&mut self, picks: &[usize]) -> Result<(), ArenaError> {
+    pub fn step(&mut self, picks: &[i64]) -> Result<(), ArenaError> {
         let count = self.count();
         if picks.len() != count {
             return Err(ArenaError::Picks { given: picks.len(), needed: count });
         }
-        for (place, &pick) in self.places.iter().zip(picks) {
-            let options = place.game.options().len();
-            if pick >= options {
-                return Err(ArenaError::Pick { game: place.number, pick, options });
-            }
-        }
-        for (place, &pick) in self.places.iter_mut().zip(picks) {
+        let picks = self.places.iter().zip(picks).map(|(place, &pick)| place.option_at(pick));
+        let picks = picks.collect::<Result<Vec<usize>, _>>()?;
+        for (place, pick) in self.places.iter_mut().zip(picks) {
             place.pick = pick;
         }
         self.go_on(|place, arena, learners| place.step(arena, learners, count as u64))
@@ -170,6 +171,13 @@ impl VecGame {
 }
 
 impl Place {
+    /// The place of a pick among the options at hand.
+    fn option_at(&self, pick: i64) -> Result<usize, ArenaError> {
+        let options = self.game.options().len();
+        let found = usize::try_from(pick).ok().filter(|&pick| pick < options);
+        found.ok_or(ArenaError::Pick { game: self.number, pick, options })
+    }
+
     fn new(arena: &Arena, number: u64) -> Self {
         Self {
             number,
@@ -214,6 +222,7 @@ impl Place {
         stride: u64,
         picked_in: Option<u64>,
     ) -> Result<(), ArenaError> {
+        let mut unasked = 0;
         loop {
             while let Some(decision) = self.game.decision() {
                 if learners[usize::from(self.game.entry(decision.seat))] {
@@ -230,6 +239,11 @@ impl Place {
             self.tell(picked_in);
             self.done |= picked_in == Some(self.number);
             self.ended.push((self.number, self.told));
+            unasked += u32::from(picked_in != Some(self.number));
+            if unasked == MOST_UNASKED {
+                let seed = arena.seed();
+                return Err(ArenaError::Unasked { seed, game: self.number, games: unasked });
+            }
             let next = self.number.checked_add(stride);
             let beyond = ArenaError::Numbers { first: self.number, count: stride };
             self.begin(arena, next.ok_or(beyond)?);

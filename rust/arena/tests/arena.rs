@@ -2,10 +2,14 @@
 
 mod common;
 
-use std::collections::{BTreeSet, HashMap};
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::Arc,
+};
 
 use methuselah_arena::{
-    Arena, ArenaError, Columns, ENDINGS, Place, Player, PolicySpec, Seating, key,
+    Arena, ArenaError, Columns, ENDINGS, MOST_UNASKED, Place, Player, PolicySpec, Seating, VecGame,
+    key,
 };
 use methuselah_engine::{CardId, Event, Game, OptionKind, Record, Switches};
 
@@ -209,4 +213,16 @@ fn a_key_knows_no_place_in_the_game() {
         }
     }
     assert!(seen > keys.len(), "{seen} of {}", keys.len());
+}
+
+#[test]
+fn games_that_ask_no_learner_are_given_up() {
+    let arena = Arc::new(common::arena("random", Seating::Fixed, 11));
+    let count = 2;
+    let refused = VecGame::new(arena.clone(), count, &[], 5, 1).err();
+    let last = 5 + u64::from(MOST_UNASKED - 1) * count as u64;
+    let unasked = ArenaError::Unasked { seed: 11, game: last, games: MOST_UNASKED };
+    assert_eq!(refused, Some(unasked.clone()));
+    assert!(unasked.to_string().starts_with("no learner was asked anything in 100 games"));
+    VecGame::new(arena, count, &[3], 5, 1).unwrap_or_else(|e| panic!("{e}"));
 }

@@ -64,6 +64,26 @@ fn guess_name(source: &str) -> String {
     name.unwrap_or("a card without a name").to_owned()
 }
 
+/// Refuses what cannot be the beginning of an entry.
+fn begins(text: &str) -> Result<(), String> {
+    let rest = text.strip_prefix("Card").map(str::trim_start);
+    if rest.is_some_and(|rest| rest.starts_with('(')) {
+        return Ok(());
+    }
+    let line = text.lines().next().unwrap_or_default().trim_end();
+    let mut found: String = line.chars().take(MOST_QUOTED).collect();
+    if found.len() < line.len() {
+        found.push('…');
+    }
+    Err(format!("`{found}`: an entry is needed, such as `Card(name: \"Fame\", …)`"))
+}
+
+/// What some editors put before all text.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// Characters of a line that a message quotes, at most.
+const MOST_QUOTED: usize = 40;
+
 /// Cuts a file into its top-level `Card(…)` blocks, with the line where each starts.
 fn split<'a>(file: &str, text: &'a str) -> Result<Vec<(usize, &'a str)>, EntryError> {
     let error = |line, what: &str| EntryError {
@@ -72,17 +92,21 @@ fn split<'a>(file: &str, text: &'a str) -> Result<Vec<(usize, &'a str)>, EntryEr
         card: "between entries".to_owned(),
         what: what.to_owned(),
     };
+    let begins = |line, at| begins(&text[at..]).map_err(|what| error(line, &what));
     let mut blocks = Vec::new();
     let (mut line, mut depth, mut start) = (1, 0_usize, None);
     let mut chars = text.char_indices().peekable();
     while let Some((at, c)) = chars.next() {
+        let comment = c == '/' && chars.peek().is_some_and(|&(_, next)| next == '/');
+        let between = c.is_whitespace() || c == ',' || c == BYTE_ORDER_MARK;
+        if start.is_none() && !comment && !between && !")]}".contains(c) {
+            begins(line, at)?;
+            start = Some((line, at));
+        }
         match c {
             '\n' => line += 1,
-            '/' if chars.peek().is_some_and(|&(_, next)| next == '/') => {
-                while chars.next_if(|&(_, c)| c != '\n').is_some() {}
-            }
+            '/' if comment => while chars.next_if(|&(_, c)| c != '\n').is_some() {},
             '"' => {
-                start.get_or_insert((line, at));
                 let mut escaped = false;
                 for (_, c) in chars.by_ref() {
                     match c {
@@ -102,15 +126,10 @@ fn split<'a>(file: &str, text: &'a str) -> Result<Vec<(usize, &'a str)>, EntryEr
                 depth =
                     depth.checked_sub(1).ok_or_else(|| error(line, "a bracket closes nothing"))?;
                 if depth == 0 {
-                    let (first, from) =
-                        start.take().ok_or_else(|| error(line, "expected `Card(`"))?;
-                    blocks.push((first, &text[from..=at]));
+                    blocks.extend(start.take().map(|(first, from)| (first, &text[from..=at])));
                 }
             }
-            c if c.is_whitespace() || (c == ',' && depth == 0) => {}
-            _ => {
-                start.get_or_insert((line, at));
-            }
+            _ => {}
         }
     }
     match start {

@@ -152,6 +152,9 @@ pub struct CardSet {
     by_id: HashMap<u32, DefId>,
 }
 
+/// The lines of a file in which cards have their entries.
+type Lines = HashMap<DefId, usize>;
+
 /// Cards of a set, at most: their places go into keys of 13 bits, and scenarios add a filler.
 const MOST_CARDS: usize = 8000;
 /// Clauses or abilities of one card, at most: an option names one by a byte.
@@ -187,13 +190,9 @@ impl CardSet {
         let mut hash = fnv1a(FNV_START, facts::TSV.as_bytes());
         for (file, text) in files {
             hash = fnv1a(hash, text.as_bytes());
-            let mut lines = HashMap::new();
+            let mut lines = Lines::new();
             for located in parse::entries(file, text)? {
-                let once = |id| match lines.insert(id, located.line) {
-                    None => Ok(()),
-                    Some(line) => Err(format!("it has an entry already, in line {line}")),
-                };
-                set.add(&located).and_then(once).map_err(|what| EntryError {
+                set.add(&located, &mut lines).map_err(|what| EntryError {
                     file: file.to_owned(),
                     line: located.line,
                     card: located.entry.name.clone(),
@@ -269,14 +268,23 @@ impl CardSet {
     }
 
     /// Makes room for a card that is not printed.
-    fn add_own(&mut self, name: &str, given: &BTreeMap<String, String>) -> Result<Facts, String> {
+    fn add_own(
+        &mut self,
+        name: &str,
+        given: &BTreeMap<String, String>,
+        lines: &Lines,
+    ) -> Result<Facts, String> {
         if facts::all().find(name).is_some() {
             return Err("a printed card has its facts: leave `facts` out".to_owned());
         }
         let (facts, row) = facts::own(name, given)?;
-        if let Some(&other) = self.by_id.get(&facts.id) {
-            let other = &self.def(other).facts.name;
-            return Err(format!("{other} has the same number: another name is needed"));
+        if let Some(id) = self.by_id.get(&facts.id) {
+            let (number, other) = (facts.id, &self.def(*id).facts.name);
+            let place = lines.get(id).map_or_else(String::new, |line| format!(" of line {line}"));
+            return Err(format!(
+                "`{other}`{place} has the same number, {number}, which comes from the letters of \
+                 the name: another name is needed"
+            ));
         }
         if self.defs.len() >= MOST_CARDS {
             return Err(format!("a set has room for {MOST_CARDS} cards"));
@@ -287,13 +295,17 @@ impl CardSet {
         Ok(facts)
     }
 
-    /// Adds an entry; returns its card.
-    fn add(&mut self, located: &Located) -> Result<DefId, String> {
+    /// Adds an entry, which is not one of those in `lines`, and its line to them.
+    fn add(&mut self, located: &Located, lines: &mut Lines) -> Result<(), String> {
         let entry = &located.entry;
         let facts = &match &entry.facts {
-            Some(given) => self.add_own(&entry.name, given)?,
+            Some(given) => self.add_own(&entry.name, given, lines)?,
             None => self.known(&entry.name)?,
         };
+        let id = self.by_id[&facts.id];
+        if let Some(line) = lines.insert(id, located.line) {
+            return Err(format!("it has an entry already, in line {line}"));
+        }
         check::names(entry, &self.defs[facts::all().len()..])?;
         for (what, n) in [
             ("clauses", entry.modes.len()),
@@ -304,7 +316,6 @@ impl CardSet {
                 return Err(format!("more than {MOST} {what}"));
             }
         }
-        let id = self.by_id[&facts.id];
         let mut compiler =
             Compiler { def: id, programs: &mut self.programs, abilities: &mut self.abilities };
         let mut modes: Vec<ModeDef> = Vec::new();
@@ -356,7 +367,7 @@ impl CardSet {
         }
         def.abilities = abilities;
         self.defs[id.0 as usize] = def;
-        Ok(id)
+        Ok(())
     }
 }
 

@@ -15,7 +15,15 @@ fn what_is_wrong_is_said_with_its_place() {
         // Of form.
         ("", "1: no card: a file of cards has at least one entry"),
         ("// Nothing yet.\n", "1: no card: a file of cards has at least one entry"),
-        ("nonsense", "1: between entries: this entry does not end"),
+        ("nonsense", "1: between entries: `nonsense`: an entry is needed, such as `Card(name: "),
+        ("\nhello world\nCard", "2: between entries: `hello world`: an entry is needed"),
+        ("Cards(name: \"Fame\")", "1: between entries: `Cards(name: \"Fame\")`: an entry is"),
+        ("[Card(name: \"Fame\")]", "1: between entries: `[Card(name: \"Fame\")]`: an entry is"),
+        ("Card(name: \"Fame\") \"Fame\"", "1: between entries: `\"Fame\"`: an entry is needed"),
+        (
+            "Card(name: \"Fame\")\n\tFame is known to all, and so it is no entry at all",
+            "2: between entries: `Fame is known to all, and so it is no en…`: an entry is needed",
+        ),
         ("Card(name: \"Deflection\"", "1: between entries: this entry does not end"),
         ("Card(name: \"Deflection\"))", "1: between entries: a bracket closes nothing"),
         ("\n\nCard(nam: \"Deflection\")", "3: a card without a name: Unexpected field named `nam`"),
@@ -91,4 +99,34 @@ fn a_card_of_ones_own_may_be_named() {
         )])
     "#;
     CardSet::with_file("mine.ron", text).expect("the first names itself, the second the first");
+}
+
+#[test]
+fn facts_that_are_none_are_refused() {
+    let number = "is no whole number from 0 to 255";
+    for (column, cell, says) in [
+        ("pool", "lots", format!("`lots` {number}, nor `X`")),
+        ("blood", "-3", format!("`-3` {number}, nor `X`")),
+        ("conviction", "1.5", format!("`1.5` {number}, nor `X`")),
+        ("capacity", "lots", format!("`lots` {number}")),
+        ("life", "300", format!("`300` {number}")),
+        ("strength", "-1", format!("`-1` {number}")),
+        ("bleed", "two", format!("`two` {number}")),
+        ("group", "-3", format!("`-3` {number}, nor `any`")),
+        ("banned", "yesterday", "`yesterday` is no date such as 20050101".to_owned()),
+        ("advanced", "yes", "`yes` is neither empty nor `Y`".to_owned()),
+    ] {
+        let facts = format!("{{\"types\": \"Action\", \"{column}\": \"{cell}\"}}");
+        let error = refusal(&format!("Card(name: \"Lantern\", facts: {facts})"));
+        let wanted = format!("mine.ron:1: Lantern: fact `{column}`: {says}");
+        assert_eq!(error, wanted);
+    }
+}
+
+#[test]
+fn two_cards_of_one_name_are_told_where_they_stand() {
+    let facts = "facts: {\"types\": \"Action\"}, modes: [(act: Bleed)]";
+    let text = format!("Card(name: \"Lantern\", {facts})\n\nCard(name: \"lantern\", {facts})");
+    let error = refusal(&text);
+    assert!(error.starts_with("mine.ron:3: lantern: `Lantern` of line 1 has the same number, 1"));
 }

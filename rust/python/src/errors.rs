@@ -44,6 +44,7 @@ pub(crate) fn arena_error(error: &ArenaError) -> PyErr {
         ArenaError::Setup(_) => CardError::new_err(message),
         ArenaError::Threads { .. } => PyRuntimeError::new_err(message),
         ArenaError::Pick { .. }
+        | ArenaError::Unasked { .. }
         | ArenaError::Game { .. }
         | ArenaError::Unfinished { .. }
         | ArenaError::Panic { .. } => GameError::new_err(message),

@@ -32,10 +32,8 @@ impl VecGame {
     /// Take an option in each game, by its place among those of its decision.
     fn step(&mut self, py: Python<'_>, picks: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
         let picks = picks.as_slice().map_err(|e| PyValueError::new_err(e.to_string()))?;
-        // What is below 0 is beyond the last option, too.
-        let picks: Vec<usize> = picks.iter().map(|&pick| pick as usize).collect();
         let games = &mut self.0;
-        py.detach(|| games.step(&picks)).map_err(|e| arena_error(&e))
+        py.detach(|| games.step(picks)).map_err(|e| arena_error(&e))
     }
 
     /// The waiting decisions, as flat columns.

@@ -41,7 +41,7 @@ impl Row<'_> {
                 blood: self.read("blood", price)?,
                 conviction: self.read("conviction", price)?,
             },
-            capacity: self.optional("capacity")?.unwrap_or(0),
+            capacity: self.number("capacity")?.unwrap_or(0),
             group: self.read("group", group)?,
             advanced: self.flag("advanced")?,
             sect: self.optional("sect")?,
@@ -52,12 +52,12 @@ impl Row<'_> {
             circle: self.optional("circle")?,
             slave_of: self.optional("slave_of")?,
             keywords: self.list::<Keyword, _>("keywords")?,
-            life: self.optional("life")?,
-            strength: self.optional("strength")?,
-            bleed: self.optional("bleed")?,
+            life: self.number("life")?,
+            strength: self.number("strength")?,
+            bleed: self.number("bleed")?,
             burn_option: self.flag("burn_option")?,
             sets: self.list("sets")?,
-            banned: self.optional("banned")?,
+            banned: self.read("banned", date)?,
             format: self.optional("format")?,
         })
     }
@@ -93,6 +93,13 @@ impl Row<'_> {
         }
     }
 
+    fn number(&self, column: &'static str) -> Result<Option<u8>, BadRow> {
+        match self.cell(column)? {
+            "" => Ok(None),
+            _ => self.read(column, |cell| whole(cell, "")).map(Some),
+        }
+    }
+
     fn list<T: FromStr<Err: ToString>, L: FromIterator<T>>(
         &self,
         column: &'static str,
@@ -106,24 +113,38 @@ impl Row<'_> {
         self.read(column, |cell| match cell {
             "" => Ok(false),
             "Y" => Ok(true),
-            _ => Err("neither empty nor Y"),
+            _ => Err(format!("`{cell}` is neither empty nor `Y`")),
         })
     }
 }
 
-fn price(cell: &str) -> Result<Option<Price>, std::num::ParseIntError> {
+/// A number, or else what besides one is wanted.
+fn whole(cell: &str, or: &str) -> Result<u8, String> {
+    cell.parse().map_err(|_| format!("`{cell}` is no whole number from 0 to {}{or}", u8::MAX))
+}
+
+fn price(cell: &str) -> Result<Option<Price>, String> {
     match cell {
         "" => Ok(None),
         "X" => Ok(Some(Price::X)),
-        _ => cell.parse().map(|n| Some(Price::Fixed(n))),
+        _ => whole(cell, ", nor `X`").map(|n| Some(Price::Fixed(n))),
     }
 }
 
-fn group(cell: &str) -> Result<Option<Group>, std::num::ParseIntError> {
+fn group(cell: &str) -> Result<Option<Group>, String> {
     match cell {
         "" => Ok(None),
         "any" => Ok(Some(Group::Any)),
-        _ => cell.parse().map(|n| Some(Group::N(n))),
+        _ => whole(cell, ", nor `any`").map(|n| Some(Group::N(n))),
+    }
+}
+
+fn date(cell: &str) -> Result<Option<u32>, String> {
+    let is_date = cell.len() == 8 && cell.bytes().all(|c| c.is_ascii_digit());
+    match cell {
+        "" => Ok(None),
+        _ if is_date => cell.parse().map(Some).map_err(|_| cell.to_owned()),
+        _ => Err(format!("`{cell}` is no date such as 20050101")),
     }
 }
 
