@@ -306,6 +306,7 @@ impl CardSet {
         if let Some(line) = lines.insert(id, located.line) {
             return Err(format!("it has an entry already, in line {line}"));
         }
+        check::slots(entry)?;
         check::names(entry, &self.defs[facts::all().len()..])?;
         for (what, n) in [
             ("clauses", entry.modes.len()),
@@ -316,6 +317,7 @@ impl CardSet {
                 return Err(format!("more than {MOST} {what}"));
             }
         }
+        check::entry(entry, facts)?;
         let mut compiler =
             Compiler { def: id, programs: &mut self.programs, abilities: &mut self.abilities };
         let mut modes: Vec<ModeDef> = Vec::new();
@@ -328,7 +330,9 @@ impl CardSet {
             let mode = inherit(mode, texts, index)?;
             let root = root_of(index, texts);
             let compiled = compile_mode(&mut compiler, entry, facts, mode, root);
-            modes.push(compiled.map_err(|e| format!("clause {index}: {e}"))?);
+            let sensible = compiled
+                .and_then(|mode| check::clause(entry, facts, &mode, &texts[index]).map(|()| mode));
+            modes.push(sensible.map_err(|e| format!("clause {index}: {e}"))?);
         }
         let abilities = entry.abilities.iter().map(|a| compiler.ability(a, 0));
         let abilities: Vec<_> = abilities.collect::<Result<_, _>>()?;

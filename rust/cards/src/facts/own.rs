@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::{Facts, TSV, fold, row::Row};
+use super::{Facts, Group, Merged, Price, Requirement, TSV, fold, row::Row};
 use crate::vocab::CardType;
 
 /// Where the numbers of unprinted library cards begin, and where those of crypt cards do; printed
@@ -50,18 +50,64 @@ fn check(facts: &Facts) -> Result<(), String> {
     if facts.types.is_empty() {
         return Err("the fact `types` is needed, such as \"Action\" or \"Vampire\"".to_owned());
     }
+    if facts.is_crypt() && facts.types.iter().count() > 1 {
+        return Err("fact `types`: a crypt card has no other type".to_owned());
+    }
     let is = |kind| facts.types.has(kind);
-    let living = [CardType::Ally, CardType::Retainer, CardType::Imbued].into_iter().any(is);
-    let needed = [
-        ("capacity", facts.is_crypt(), facts.capacity > 0),
-        ("group", facts.is_crypt(), facts.group.is_some()),
-        ("sect", is(CardType::Vampire), facts.sect.is_some()),
-        ("life", living, facts.life.is_some()),
-        ("strength", is(CardType::Ally), facts.strength.is_some()),
-        ("bleed", is(CardType::Ally), facts.bleed.is_some()),
-    ];
-    match needed.into_iter().find(|&(_, needed, given)| needed && !given) {
-        Some((column, ..)) => Err(format!("the fact `{column}` is needed for a card of its type")),
-        None => Ok(()),
+    let crypt = facts.is_crypt();
+    let ally = is(CardType::Ally);
+    let living = ally || is(CardType::Retainer) || is(CardType::Imbued);
+    // Each with whether it is needed, can be and is given.
+    for (column, needed, allowed, given) in [
+        ("capacity", crypt, crypt, facts.capacity > 0),
+        ("group", crypt, crypt, facts.group.is_some()),
+        ("sect", is(CardType::Vampire), is(CardType::Vampire), facts.sect.is_some()),
+        ("life", living, living, facts.life.is_some()),
+        ("strength", ally, ally || is(CardType::Retainer), facts.strength.is_some()),
+        ("bleed", ally, ally, facts.bleed.is_some()),
+        ("disciplines", false, crypt, !facts.disciplines.is_empty()),
+        ("advanced", false, crypt, facts.advanced),
+        ("merged", false, facts.advanced, facts.merged != Merged::default()),
+        ("circle", false, crypt, facts.circle.is_some()),
+        ("slave_of", false, crypt, facts.slave_of.is_some()),
+        ("requires", false, !crypt, facts.requires != Requirement::None),
+        ("pool", false, !crypt, facts.cost.pool.is_some()),
+        ("blood", false, !crypt, facts.cost.blood.is_some()),
+        ("conviction", false, !crypt, facts.cost.conviction.is_some()),
+        ("burn_option", false, !crypt, facts.burn_option),
+    ] {
+        if needed && !given {
+            return Err(format!("the fact `{column}` is needed for a card of its type"));
+        }
+        if given && !allowed {
+            return Err(format!("the fact `{column}`: no card of its type has it"));
+        }
+    }
+    let none = Some(Price::Fixed(0));
+    for (column, is_none) in [
+        ("pool", facts.cost.pool == none),
+        ("blood", facts.cost.blood == none),
+        ("conviction", facts.cost.conviction == none),
+        ("life", facts.life == Some(0)),
+        ("group", facts.group == Some(Group::N(0))),
+    ] {
+        if is_none {
+            return Err(format!(
+                "fact `{column}`: 0 makes no sense: leave it out, or 1 is the least"
+            ));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_printed_could_be_of_ones_own() {
+        for facts in crate::facts::all() {
+            assert_eq!(check(facts), Ok(()), "{}", facts.name);
+        }
     }
 }

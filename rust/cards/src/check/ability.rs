@@ -1,0 +1,179 @@
+//! Abilities that make no sense.
+
+use std::fmt::Debug;
+
+use super::{
+    Checked,
+    amount::{added, at_least, cond, conds, filter},
+    step::{self, from, inside, number_of, strike},
+    words,
+};
+use crate::lang::{
+    Ability, Act, Amount, Change, Cost, Limit, Per, Pick, Scope, Static, Step, Use, Window,
+};
+
+/// How long an ability is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lasts {
+    /// As long as its card is in play.
+    InPlay,
+    /// As long as an effect lasts.
+    AWhile,
+}
+
+/// The X of a cost is known to the clause that is played, not to what is in play or lasts.
+fn knows_no_x(text: &impl Debug) -> Checked {
+    match words(text).contains("X") {
+        true => Err("`X`: an ability does not know the X of a cost".to_owned()),
+        false => Ok(()),
+    }
+}
+
+pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
+    knows_no_x(ability)?;
+    match ability {
+        Ability::Static(text) => static_text(text),
+        Ability::Trigger(trigger) => {
+            conds(&trigger.if_)?;
+            if trigger.once && lasts == Lasts::InPlay {
+                return Err("`once` is for what lasts a while: say `limit`".to_owned());
+            }
+            limits(&trigger.limit, 0)?;
+            inside("do", &trigger.steps)
+        }
+        Ability::Use(used) => use_text(used),
+        Ability::Action(action) => {
+            filter(&action.by)?;
+            conds(&action.if_)?;
+            costs(&action.cost)?;
+            action.while_.iter().try_for_each(static_text)?;
+            match action.act {
+                Act::Bleed | Act::Hunt => step::all(&action.steps),
+                _ => inside("do", &action.steps),
+            }
+        }
+        Ability::Strike(weapon) => strike(&weapon.strike),
+        Ability::Replace(_, steps) => step::all(steps),
+        Ability::BurnIf(condition) => cond(condition),
+        Ability::Title(_) => Ok(()),
+        Ability::Reduce(reduction) => {
+            filter(&reduction.of)?;
+            filter(&reduction.by)?;
+            costs(&reduction.cost)?;
+            at_least("blood", 0, &reduction.blood)?;
+            at_least("pool", 0, &reduction.pool)?;
+            if [&reduction.blood, &reduction.pool].into_iter().all(|n| *n == Amount::N(0)) {
+                return Err("`Reduce`: `blood` or `pool` is needed".to_owned());
+            }
+            Ok(())
+        }
+    }
+}
+
+pub(super) fn use_text(used: &Use) -> Checked {
+    knows_no_x(used)?;
+    conds(&used.if_)?;
+    picks(&used.choose)?;
+    costs(&used.cost)?;
+    limits(&used.limit, used.choose.len())?;
+    if used.any_turn && used.when.bit() & Window::PHASES == 0 {
+        return Err(format!("`any_turn` is for the window of a phase, not `{:?}`", used.when));
+    }
+    if used.when == Window::Cost {
+        return Err("`when: Cost` is the window of `Reduce`".to_owned());
+    }
+    if used.often && !used.limit.is_empty() {
+        return Err("`often` and `limit`: only one of them can be".to_owned());
+    }
+    inside("do", &used.steps)
+}
+
+pub(super) fn picks(picks: &[Pick]) -> Checked {
+    picks.iter().try_for_each(|Pick(choice)| from(choice))
+}
+
+pub(super) fn costs(costs: &[Cost]) -> Checked {
+    costs.iter().try_for_each(|cost| match cost {
+        Cost::Blood(_, n) => at_least("Blood", 1, n),
+        Cost::Pool(n) => at_least("Pool", 1, n),
+        Cost::Transfers(0) => Err("`Transfers`: 0 makes no sense: 1 is the least".to_owned()),
+        Cost::Transfers(_)
+        | Cost::LockThis
+        | Cost::BurnThis
+        | Cost::Lock(_)
+        | Cost::MasterAction
+        | Cost::Discard(_) => Ok(()),
+    })
+}
+
+/// Limits of what makes so many picks.
+pub(super) fn limits(limits: &[Limit], picks: usize) -> Checked {
+    if picks == 0 && limits.iter().any(|limit| limit.0 == Per::Picked) {
+        return Err("`Picked` in `limit`: nothing is chosen with it".to_owned());
+    }
+    Ok(())
+}
+
+fn static_text(text: &Static) -> Checked {
+    conds(&text.if_)?;
+    if let Scope::Cards(fit) = &text.to {
+        filter(fit)?;
+    }
+    let to_methuselah = matches!(text.to, Scope::Methuselah(_));
+    let (word, of_methuselah) = match &text.change {
+        Change::Add(number, n) => {
+            let instead = if to_methuselah { "to: Host" } else { "to: Methuselah(You)" };
+            number_of("Add", *number, to_methuselah, instead)?;
+            return added("Add", n);
+        }
+        Change::OpenHand => ("OpenHand", true),
+        Change::PoolCost(fit, n) => {
+            filter(fit)?;
+            at_least("PoolCost", 1, n)?;
+            ("PoolCost", true)
+        }
+        Change::PoolCostOn(fit, n) => {
+            filter(fit)?;
+            at_least("PoolCostOn", 1, n)?;
+            ("PoolCostOn", false)
+        }
+        Change::VoteCost(n) => {
+            return at_least("VoteCost", 1, n);
+        }
+        Change::VoteCostAgainst(n) => {
+            return at_least("VoteCostAgainst", 1, n);
+        }
+        Change::CannotVote => return Ok(()),
+        Change::CannotPlay(fit) => {
+            filter(fit)?;
+            ("CannotPlay", false)
+        }
+        Change::CannotBeBlockedBy(fit) => {
+            filter(fit)?;
+            ("CannotBeBlockedBy", false)
+        }
+        Change::CannotHave(fit) => {
+            filter(fit)?;
+            ("CannotHave", false)
+        }
+        Change::CannotBlock => ("CannotBlock", false),
+        Change::DoesNotUnlock => ("DoesNotUnlock", false),
+        Change::HandStrikesOnly => ("HandStrikesOnly", false),
+        Change::CannotPress => ("CannotPress", false),
+        Change::ContestsNothing => ("ContestsNothing", false),
+        Change::Discipline(_) => ("Discipline", false),
+        Change::CannotAct => ("CannotAct", false),
+        Change::ImmuneTo(_) => ("ImmuneTo", false),
+    };
+    match (to_methuselah, of_methuselah) {
+        (true, false) => Err(format!("`{word}` is said of a card, not `to: Methuselah(…)`")),
+        (false, true) => Err(format!("`{word}` is said of a Methuselah: `to: Methuselah(…)`")),
+        _ => Ok(()),
+    }
+}
+
+/// Whether steps put their card into play.
+pub(super) fn stays(steps: &[Step]) -> bool {
+    let printed = format!("{steps:?}");
+    ["PutInPlay", "PutOn(", "BecomeAlly"].into_iter().any(|word| printed.contains(word))
+}

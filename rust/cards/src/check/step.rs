@@ -1,0 +1,217 @@
+//! Steps that make no sense.
+
+use super::{
+    Checked,
+    ability::{self, Lasts},
+    amount::{added, at_least, bonus, cond, conds, filter},
+};
+use crate::lang::{Amount, From, Number, Place, Step, StrikeKind};
+
+pub(super) fn all(steps: &[Step]) -> Checked {
+    let stop = steps.iter().position(|step| *step == Step::Stop);
+    if stop.is_some_and(|stop| stop + 1 < steps.len()) {
+        return Err("the steps after `Stop` are never carried out".to_owned());
+    }
+    steps.iter().try_for_each(one)
+}
+
+/// The steps inside a word, which is nothing without them.
+pub(super) fn inside(word: &str, steps: &[Step]) -> Checked {
+    if steps.is_empty() {
+        return Err(format!("`{word}`: steps are needed in it"));
+    }
+    all(steps)
+}
+
+fn one(step: &Step) -> Checked {
+    match step {
+        Step::If(condition, then, otherwise) => {
+            cond(condition)?;
+            if then.is_empty() {
+                let instead = if otherwise.is_empty() { "" } else { ", or `Not` the condition" };
+                return Err(format!("`If`: steps are needed in it{instead}"));
+            }
+            all(then)?;
+            all(otherwise)
+        }
+        Step::May(steps) => inside("May", steps),
+        Step::Either(_, branches) => {
+            if branches.len() < 2 {
+                return Err("`Either`: two branches are needed, or more".to_owned());
+            }
+            branches.iter().try_for_each(|(when, steps)| {
+                conds(when)?;
+                all(steps)
+            })
+        }
+        Step::ForEach(each, steps) => {
+            filter(each)?;
+            inside("ForEach", steps)
+        }
+        Step::EachMethuselah(_, steps) => inside("EachMethuselah", steps),
+        Step::Repeat(times, steps) => {
+            at_least("Repeat", 1, times)?;
+            inside("Repeat", steps)
+        }
+        Step::Together(steps) => inside("Together", steps),
+        Step::Queue(steps) => inside("Queue", steps),
+        Step::BeforeEnd(steps) => inside("BeforeEnd", steps),
+        Step::Choose(choice) => from(&choice.from),
+        Step::Allocate(points, _, least, most) => {
+            at_least("Allocate", 1, points)?;
+            if let Amount::N(points) = points
+                && i32::from(*least) > *points
+            {
+                return Err(format!("`Allocate`: {points} points do not reach {least} of them"));
+            }
+            most.iter().try_for_each(|most| at_least("Allocate", 1, most))
+        }
+        Step::Gain(_, n) => at_least("Gain", 1, n),
+        Step::Burn(_, n) => at_least("Burn", 1, n),
+        Step::Move(a, b, _) if a == b => Err("`Move`: from a place to the same one".to_owned()),
+        Step::Move(_, _, n) => at_least("Move", 1, n),
+        Step::Steal(a, b) => apart("Steal", a, b),
+        Step::BringOnto(a, b) => apart("BringOnto", a, b),
+        Step::EnterCombat(a, b) => apart("EnterCombat", a, b),
+        Step::QueueCombat(a, b) => apart("QueueCombat", a, b),
+        Step::PutOn(crate::lang::Which::This) => Err("`PutOn`: a card on itself".to_owned()),
+        Step::Draw(_, n) => at_least("Draw", 1, n),
+        Step::Shuffle(place, _) => pile("Shuffle", *place),
+        Step::Remember(slot, _) | Step::RememberMethuselah(slot, _) => super::slot(*slot),
+        Step::Add(number, _, n, _) => {
+            number_of("Add", *number, false, "AddFor")?;
+            added("Add", n)
+        }
+        Step::AddFor(number, _, n, _) => {
+            number_of("AddFor", *number, true, "Add")?;
+            added("AddFor", n)
+        }
+        Step::During(_, abilities) if abilities.is_empty() => {
+            Err("`During`: abilities are needed in it".to_owned())
+        }
+        Step::During(_, abilities) => {
+            abilities.iter().try_for_each(|ability| ability::one(ability, Lasts::AWhile))
+        }
+        Step::Bleed(n) => at_least("Bleed", 1, n),
+        Step::ReduceBleed(n) => at_least("ReduceBleed", 1, n),
+        Step::MoreActions(number, _, n) => {
+            let known = [Number::Transfers, Number::MasterActions, Number::DiscardActions];
+            if !known.contains(number) {
+                let wanted = "`Transfers`, `MasterActions` or `DiscardActions`";
+                return Err(format!("`MoreActions`: {wanted} are had, not `{number:?}`"));
+            }
+            at_least("MoreActions", 1, n)
+        }
+        Step::Votes(_, n) => at_least("Votes", 1, n),
+        Step::VotesAgainst(_, n) => at_least("VotesAgainst", 1, n),
+        Step::VotesFor(_, n) => at_least("VotesFor", 1, n),
+        Step::Strike(kind) => strike(kind),
+        Step::Prevent(n) => at_least("Prevent", 1, n),
+        Step::Damage(damage) => at_least("Damage", 1, &damage.n),
+        Step::MoreDamage(n) => at_least("MoreDamage", 1, n),
+        Step::AdditionalStrikes(n) => at_least("AdditionalStrikes", 1, n),
+        Step::Stop
+        | Step::GainEdge(_)
+        | Step::BurnEdge
+        | Step::Lock(_)
+        | Step::Unlock(_)
+        | Step::Wake(_)
+        | Step::PutInPlay
+        | Step::BecomeAlly
+        | Step::PutOn(_)
+        | Step::BurnCard(_)
+        | Step::RemoveFromGame(_)
+        | Step::MoveCard(..)
+        | Step::Discard(_)
+        | Step::DrawCrypt(_)
+        | Step::LookAtHand(_)
+        | Step::GiveControl(..)
+        | Step::Later(..)
+        | Step::ChangeTarget(_)
+        | Step::EndAction
+        | Step::FailInstead
+        | Step::BanRepeat(_)
+        | Step::AttemptBlock(_)
+        | Step::BecomeActor(_)
+        | Step::ContinueAction
+        | Step::TakeAction(_)
+        | Step::Cancel(_)
+        | Step::EndTurn
+        | Step::NextTurn(_)
+        | Step::LoseTitle(_)
+        | Step::Abstain(_)
+        | Step::ActsFirst(_)
+        | Step::CombatEnds
+        | Step::Maneuver
+        | Step::Press
+        | Step::PressToContinue
+        | Step::NextRoundClose
+        | Step::Torpor(_)
+        | Step::LeaveTorpor(_)
+        | Step::Banish(_) => Ok(()),
+    }
+}
+
+fn apart<T: PartialEq>(word: &str, a: &T, b: &T) -> Checked {
+    if a == b { Err(format!("`{word}`: a card with itself")) } else { Ok(()) }
+}
+
+/// Refuses a number of a card where one of a Methuselah is meant, and the other way round.
+pub(super) fn number_of(word: &str, number: Number, of_methuselah: bool, instead: &str) -> Checked {
+    let is = matches!(
+        number,
+        Number::HandSize | Number::Transfers | Number::MasterActions | Number::DiscardActions
+    );
+    if is == of_methuselah {
+        return Ok(());
+    }
+    let whose = if is { "a Methuselah" } else { "a card" };
+    Err(format!("`{word}`: `{number:?}` is a number of {whose}: say `{instead}`"))
+}
+
+fn pile(word: &str, place: Place) -> Checked {
+    match place {
+        Place::Library | Place::Crypt => Ok(()),
+        _ => Err(format!("`{word}`: `{place:?}` is no pile: `Library` and `Crypt` are")),
+    }
+}
+
+/// What can be chosen.
+pub(super) fn from(from: &From) -> Checked {
+    match from {
+        From::Cards(fit) | From::Random(fit) => filter(fit),
+        From::Number(Amount::N(least), Amount::N(most)) if least > most => {
+            Err(format!("`Number({least}, {most})`: the least number comes first"))
+        }
+        From::Number(least, most) => {
+            at_least("Number", 0, least)?;
+            at_least("Number", 0, most)
+        }
+        From::Top(place, _) => pile("Top", *place),
+        From::Bottom(place, _) => pile("Bottom", *place),
+        From::Methuselahs(_) | From::Clans => Ok(()),
+    }
+}
+
+pub(super) fn strike(kind: &StrikeKind) -> Checked {
+    match kind {
+        StrikeKind::Hand(n) => bonus("Hand", n),
+        StrikeKind::HandAggravated(n) => bonus("HandAggravated", n),
+        StrikeKind::Melee(n) => bonus("Melee", n),
+        StrikeKind::Damage(n) => at_least("Damage", 1, n),
+        StrikeKind::Ranged(n) => at_least("Ranged", 1, n),
+        StrikeKind::Aggravated(n) => at_least("Aggravated", 1, n),
+        StrikeKind::RangedAggravated(n) => at_least("RangedAggravated", 1, n),
+        StrikeKind::StealBlood(n) => at_least("StealBlood", 1, n),
+        StrikeKind::StealBloodRanged(n) => at_least("StealBloodRanged", 1, n),
+        StrikeKind::CombatEnds(steps) => all(steps),
+        StrikeKind::DestroyEquipment(fit) | StrikeKind::StealEquipment(fit) => filter(fit),
+        StrikeKind::AtMost(0, _) => Err("`AtMost`: 0 makes no sense: 1 is the least".to_owned()),
+        StrikeKind::AtMost(_, kind) => strike(kind),
+        StrikeKind::First(kind) => match &**kind {
+            StrikeKind::First(_) => Err("`First`: once is enough".to_owned()),
+            kind => strike(kind),
+        },
+        StrikeKind::Dodge => Ok(()),
+    }
+}
