@@ -400,6 +400,9 @@ class Position:
     def log(self) -> list[str]:
         """What has happened, a line an event, in words, with every card named."""
 
+    def transcript(self, names: list[str]) -> list[str]:
+        """The log, with names of the Methuselahs in place of their seats."""
+
     def play(
         self,
         *,

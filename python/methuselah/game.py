@@ -312,20 +312,28 @@ class Game:
     def transcript(self) -> str:
         """The seating, the log and the scores so far, to be read by someone who plays the game.
 
+        Methuselahs are called by their decks; where several play a deck of one name, by the seat,
+        too.
+
         Examples:
             >>> import methuselah as mt
             >>> paths = ("sims/decks/tremere.txt", "sims/decks/ventrue.txt")
             >>> game = mt.Game(mt.Table([mt.Deck.load(path) for path in paths], seating="fixed"))
             >>> print(game.transcript().splitlines()[0])
-            Seat 0: Tremere
+            Tremere (seat 0)
 
         """
-        seats = [f"Seat {seat}: {deck}" for seat, deck in enumerate(self.decks)]
+        decks = self.decks
+        seats = [f"{deck} (seat {seat})" for seat, deck in enumerate(decks)]
+        names = [
+            deck if decks.count(deck) == 1 else in_seat
+            for deck, in_seat in zip(decks, seats, strict=True)
+        ]
         scores = [
-            f"{deck}: {points:g} VP" for deck, points in zip(self.decks, self.scores, strict=True)
+            f"{name}: {points:g} VP" for name, points in zip(names, self.scores, strict=True)
         ]
         end = []
         if decision := self.decision:
             waiting = f"{decision.kind!r} decision of seat {decision.seat}"
             end = [f"The game is not over: it stands at a {waiting}. So far:"]
-        return "\n".join([*seats, "", *self.log, "", *end, *scores])
+        return "\n".join([*seats, "", *self._game.transcript(names), "", *end, *scores])

@@ -90,7 +90,7 @@ def test_replay_prints_the_game_of_the_run(
     transcript = capsys.readouterr().out.splitlines()
     seats = mt.Result.load(run).seats.filter(game=6).sort("seat")
     decks = seats["deck"].cast(pl.String).to_list()
-    assert transcript[:5] == [f"Seat {seat}: {deck}" for seat, deck in enumerate(decks)]
+    assert transcript[:5] == [f"{deck} (seat {seat})" for seat, deck in enumerate(decks)]
     scores = zip(decks, seats["half_points"], strict=True)
     assert transcript[-5:] == [f"{deck}: {half / 2:g} VP" for deck, half in scores]
     assert len(transcript) > 20

@@ -264,8 +264,13 @@ impl Engine<'_> {
     }
 
     fn write_down(&mut self, event: Event) {
+        self.note(Record::Event(event));
+    }
+
+    /// Writes something down in the log, if there is one.
+    pub(crate) fn note(&mut self, record: Record) {
         if let Some(log) = self.log.as_deref_mut() {
-            log.push(Record::Event(event));
+            log.push(record);
         }
     }
 

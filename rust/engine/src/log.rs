@@ -11,6 +11,8 @@ pub enum Record {
     Chosen(Seat, DecisionKind, Choice),
     /// Something has changed.
     Event(Event),
+    /// The range of a round of combat is settled: the number of the round, and whether it is long.
+    Range(u8, bool),
 }
 
 impl Record {
@@ -25,6 +27,7 @@ impl Record {
                     new(&mut card.id);
                 }
             }
+            Self::Range(..) => {}
             Self::Event(event) => match event {
                 Event::Counters(from, to, _) => {
                     for holder in [from, to] {

@@ -1,8 +1,10 @@
 //! The words of options and of what has happened, made only when someone reads them.
 
+mod change;
 mod deed;
 mod faces;
 mod gist;
+mod recall;
 mod transcript;
 
 use deed::{By, Namer};
@@ -18,10 +20,10 @@ impl Game {
         let seat = decision.map(|decision| decision.seat);
         let knows = |card| seat.is_none_or(|seat| self.view(seat).knows(card));
         let in_words = |option, by| {
-            let namer = Namer { q: self.query(), knows: &knows, by };
+            let namer = Namer { q: self.query(), knows: &knows, by, seats: &[] };
             namer.option(option, decision.map(|decision| decision.kind))
         };
-        let plain = Namer { q: self.query(), knows: &knows, by: By::Name };
+        let plain = Namer { q: self.query(), knows: &knows, by: By::Name, seats: &[] };
         let others: Vec<Choice> = self
             .options()
             .iter()
@@ -44,11 +46,17 @@ impl Game {
     ///
     /// Empty if the game is not logged.
     pub fn transcript(&self, reader: Option<Seat>) -> Vec<String> {
-        Transcript::of(self, Some(reader.map_or(0, Seat::bit)))
+        Transcript::of(self, Some(reader.map_or(0, Seat::bit)), &[])
     }
 
     /// What has happened, with every card named.
     pub fn open_transcript(&self) -> Vec<String> {
-        Transcript::of(self, None)
+        Transcript::of(self, None, &[])
+    }
+
+    /// What has happened, with every card named, and the Methuselahs by these names, in the order of
+    /// the seats; one without a name is called by the seat.
+    pub fn transcript_with_names(&self, names: &[String]) -> Vec<String> {
+        Transcript::of(self, None, names)
     }
 }

@@ -150,6 +150,20 @@ impl Position {
         self.game.open_transcript()
     }
 
+    /// The log, with names of the Methuselahs in place of their seats.
+    ///
+    /// Args:
+    ///     names: a name for each seat.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario(players=2)
+    ///     >>> s.start(phase="master").transcript(["Anneke", "Theo"])
+    ///     ['Round 3, turn of Anneke (pool 30)']
+    fn transcript(&self, names: Vec<String>) -> Vec<String> {
+        self.game.transcript_with_names(&names)
+    }
+
     /// Pass for everyone until one option fits, and take it.
     ///
     /// Args:

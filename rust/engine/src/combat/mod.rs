@@ -14,6 +14,7 @@ use crate::{
     engine::{Engine, Flow},
     event::Event,
     ids::{CardId, CardRef, Seat, Value},
+    log::Record,
     option::{Choice, DecisionKind},
     play::Debt,
     state::{Combat, CombatStage, Expiry, Frame, Lasting, Range, Side, Strike},
@@ -83,6 +84,8 @@ impl Engine<'_> {
             CombatStage::BeforeStrikes => {
                 self.s.combat.stage = CombatStage::FirstStrikeChoice;
                 self.s.combat.sides.iter_mut().for_each(|side| side.strikes = true);
+                let (round, range) = (self.s.combat.round, self.s.combat.range);
+                self.note(Record::Range(round, range == Range::Long));
                 self.open_moment(DecisionKind::BeforeStrikes, Window::BeforeStrikes);
             }
             CombatStage::FirstStrikeChoice => return self.step_choice(0),

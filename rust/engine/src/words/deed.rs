@@ -11,7 +11,7 @@ use crate::{
     ids::{CardId, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
     query::Query,
-    state::{Frame, Zone},
+    state::{Frame, What, Zone},
 };
 
 /// Names things for a reader who knows some cards and not others.
@@ -21,6 +21,8 @@ pub(super) struct Namer<'a> {
     pub knows: &'a dyn Fn(CardId) -> bool,
     /// By what cards are named.
     pub by: By,
+    /// Names of the Methuselahs, by seat, if they have any.
+    pub seats: &'a [String],
 }
 
 /// By what cards are named, so that those of one name are told apart.
@@ -145,11 +147,11 @@ impl<'a> Namer<'a> {
 
     /// A seat.
     pub fn seat(self, seat: Seat) -> String {
-        format!("seat {}", seat.0)
+        self.seats.get(seat.index()).cloned().unwrap_or_else(|| format!("seat {}", seat.0))
     }
 
     /// What is chosen or targeted.
-    fn value(self, value: Value) -> String {
+    pub fn value(self, value: Value) -> String {
         match value {
             Value::Nothing => "nothing".to_owned(),
             Value::Card(card) => self.card(card.id),
@@ -188,8 +190,8 @@ impl<'a> Namer<'a> {
     }
 
     /// What a Methuselah has chosen, as it is told: "Belinde bleeds".
-    pub fn record(self, seat: Seat, choice: Choice, allocates: bool) -> String {
-        let deed = self.deed(choice, allocates);
+    pub fn record(self, seat: Seat, choice: Choice) -> String {
+        let deed = self.deed(choice, false);
         let who = deed.minion.map_or_else(|| self.seat(seat), |minion| self.card(minion));
         format!("{who} {}{}", third_person(deed.verb), spaced(&deed.object))
     }
@@ -215,7 +217,8 @@ impl<'a> Namer<'a> {
                 Deed { minion: bearer, ..by("use", self.used(choice)) }
             }
             OptionKind::UseGrant => {
-                let object = format!("what {} grants{}", card(), self.arrow(choice.target));
+                let what = in_brackets(&self.granted(choice.mode));
+                let object = format!("what {} grants{what}{}", card(), self.arrow(choice.target));
                 seat("use", object)
             }
             OptionKind::Answer => {
@@ -320,6 +323,14 @@ impl<'a> Namer<'a> {
         self.card(choice.card) + &about + &self.arrow(choice.target)
     }
 
+    /// The gist of what can be used while an effect lasts, by its place among those at work.
+    fn granted(self, lasting: u8) -> String {
+        match self.q.s.lasting.get(usize::from(lasting)).map(|lasting| lasting.what) {
+            Some(What::Ability(id)) => gist(self.q, self.q.set().ability(id).program, 0),
+            _ => String::new(),
+        }
+    }
+
     fn arrow(self, target: Value) -> String {
         match target {
             Value::Nothing => String::new(),
@@ -360,7 +371,7 @@ fn third_person(verb: &str) -> String {
     format!("{verb}{}", if verb.ends_with('s') { "es" } else { "s" })
 }
 
-fn in_brackets(words: &str) -> String {
+pub(super) fn in_brackets(words: &str) -> String {
     if words.trim().is_empty() { String::new() } else { format!(" ({})", words.trim()) }
 }
 

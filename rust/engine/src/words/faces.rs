@@ -73,6 +73,7 @@ fn read(log: &[Record], mut tell: impl FnMut(usize, CardId, Tells)) {
                 Some(told) => told,
                 None => continue,
             },
+            Record::Range(..) => continue,
             Record::Event(event) => match event {
                 Event::Enter(Entry { card, .. }) | Event::Discard(card) => (card, Tells::ComesOut),
                 Event::Burn(card) => (card, Tells::Burned),

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     Op, ProgramId,
-    lang::{Amount, Cost, Number, Purse, Resource, Step},
+    lang::{Amount, Cost, Number, Purse, Resource, Step, StrikeKind},
 };
 
 use crate::query::Query;
@@ -120,5 +120,37 @@ fn of_resource(resource: Resource) -> &'static str {
         Resource::Press | Resource::PressToContinue => "press",
         Resource::Prevent => "prevent damage",
         _ => "dodge",
+    }
+}
+
+/// A strike, as players call it: "2 damage, ranged".
+pub(super) fn of_strike(kind: &StrikeKind) -> String {
+    let points = |n: &Amount| match n {
+        Amount::N(n) => n.to_string(),
+        Amount::Of(_) => "some".to_owned(),
+    };
+    let strength = |n: &Amount| match n {
+        Amount::N(0) => "strength".to_owned(),
+        Amount::N(n) if *n < 0 => format!("strength - {}", -n),
+        n => format!("strength + {}", points(n)),
+    };
+    match kind {
+        StrikeKind::Hand(n) => format!("hand strike, {} damage", strength(n)),
+        StrikeKind::HandAggravated(n) => {
+            format!("hand strike, {} aggravated damage", strength(n))
+        }
+        StrikeKind::Melee(n) => format!("{} damage", strength(n)),
+        StrikeKind::Damage(n) => format!("{} damage", points(n)),
+        StrikeKind::Ranged(n) => format!("{} damage, ranged", points(n)),
+        StrikeKind::Aggravated(n) => format!("{} aggravated damage", points(n)),
+        StrikeKind::RangedAggravated(n) => format!("{} aggravated damage, ranged", points(n)),
+        StrikeKind::Dodge => "dodge".to_owned(),
+        StrikeKind::CombatEnds(_) => "combat ends".to_owned(),
+        StrikeKind::StealBlood(n) => format!("steal {} blood", points(n)),
+        StrikeKind::StealBloodRanged(n) => format!("steal {} blood, ranged", points(n)),
+        StrikeKind::DestroyEquipment(_) => "destroy equipment".to_owned(),
+        StrikeKind::StealEquipment(_) => "steal equipment".to_owned(),
+        StrikeKind::AtMost(n, kind) => format!("{}, at most {n}", of_strike(kind)),
+        StrikeKind::First(kind) => format!("{}, with first strike", of_strike(kind)),
     }
 }

@@ -1,10 +1,15 @@
 //! A log told in lines.
 
-use methuselah_cards::{lang::Step, vocab::CardType};
+use methuselah_cards::{
+    lang::{Act, Step},
+    vocab::CardType,
+};
 
 use super::{
-    deed::{By, Namer},
+    change::Waiting,
+    deed::{By, Namer, in_brackets},
     faces::Faces,
+    recall::{Source, strike_of},
 };
 use crate::{
     event::{Entry, Event, Holder},
@@ -20,38 +25,35 @@ use crate::{
 /// What a line before has said already is left out: the lock that comes with an action, the counters
 /// that a transfer moves. Equal changes that follow one another are told in one line.
 pub(super) struct Transcript<'a> {
-    game: &'a Game,
+    pub(super) game: &'a Game,
     faces: Faces,
     /// A mask of the seats that read (none for anyone at the table), or all is told.
     reader: Option<u8>,
     /// The record at hand.
-    at: usize,
+    pub(super) at: usize,
+    /// Names of the Methuselahs.
+    seats: &'a [String],
     lines: Vec<String>,
     depth: usize,
     combats: usize,
-    pools: [i32; MAX_SEATS],
+    pub(super) pools: [i32; MAX_SEATS],
     round: i32,
     active: Option<Seat>,
-    waiting: Waiting,
+    pub(super) waiting: Waiting,
     /// The record that it began with.
-    waiting_from: usize,
+    pub(super) waiting_from: usize,
+    /// Cards that have left play.
+    pub(super) gone: Vec<CardId>,
+    /// Who has the Edge, as far as it was told.
+    edge: Option<Option<Seat>>,
+    /// What was played or used last.
+    source: Option<Source>,
     /// Minions whose locking goes without saying.
     locks: Vec<CardId>,
     attempt: Option<CardId>,
     /// The last choice, if nothing has come of it yet.
     chosen: Option<Choice>,
     terms: Terms,
-}
-
-/// Changes to be told in one line.
-#[derive(Clone, Debug, Default, PartialEq)]
-enum Waiting {
-    #[default]
-    Nothing,
-    Counters(Holder, Holder, i32),
-    Unlocked(Vec<CardId>),
-    Drawn(Seat, u32),
-    CryptDrawn(Seat, u32),
 }
 
 /// The terms of a referendum, as they are being chosen.
@@ -63,12 +65,13 @@ struct Terms {
 
 impl<'a> Transcript<'a> {
     /// The lines for a reader.
-    pub fn of(game: &'a Game, reader: Option<u8>) -> Vec<String> {
+    pub fn of(game: &'a Game, reader: Option<u8>, seats: &'a [String]) -> Vec<String> {
         let mut transcript = Self {
             faces: Faces::of(game),
             game,
             reader,
             at: 0,
+            seats,
             lines: Vec::new(),
             depth: 0,
             combats: 0,
@@ -77,16 +80,21 @@ impl<'a> Transcript<'a> {
             active: None,
             waiting: Waiting::Nothing,
             waiting_from: 0,
+            gone: Vec::new(),
+            edge: None,
+            source: None,
             locks: Vec::new(),
             attempt: None,
             chosen: None,
             terms: Terms::default(),
         };
-        for (at, &record) in game.log().iter().enumerate() {
+        let setup = transcript.setup();
+        for (at, &record) in game.log().iter().enumerate().skip(setup) {
             transcript.at = at;
             match record {
                 Record::Chosen(seat, kind, choice) => transcript.chosen(seat, kind, choice),
                 Record::Event(event) => transcript.event(event),
+                Record::Range(round, long) => transcript.range(round, long),
             }
         }
         transcript.tell_waiting();
@@ -100,11 +108,49 @@ impl<'a> Transcript<'a> {
             let mask = self.faces.mask(card, self.at);
             self.reader.is_none_or(|reader| mask & everyone == everyone || mask & reader != 0)
         };
-        f(Namer { q: self.game.query(), knows: &knows, by: By::Name })
+        f(Namer { q: self.game.query(), knows: &knows, by: By::Name, seats: self.seats })
     }
 
-    fn name(&self, card: CardId) -> String {
+    pub(super) fn name(&self, card: CardId) -> String {
         self.with_namer(|namer| namer.card(card))
+    }
+
+    pub(super) fn names_of(&self, cards: &[CardId]) -> String {
+        cards.iter().map(|&card| self.name(card)).collect::<Vec<_>>().join(", ")
+    }
+
+    pub(super) fn seat(&self, seat: Seat) -> String {
+        self.with_namer(|namer| namer.seat(seat))
+    }
+
+    /// Tells what everyone begins with, if the log goes back so far; returns the records of it.
+    fn setup(&mut self) -> usize {
+        let turn = |record: &Record| matches!(record, Record::Event(Event::Turn(_)));
+        let log = self.game.log();
+        let count = log.iter().position(turn).unwrap_or(0);
+        let mut begun = [(0, 0, 0); MAX_SEATS];
+        for record in &log[..count] {
+            match *record {
+                Record::Event(Event::Counters(Holder::Bank, Holder::Pool(seat), n)) => {
+                    begun[seat.index()].0 += i32::from(n);
+                }
+                Record::Event(Event::Draw(seat)) => begun[seat.index()].1 += 1,
+                Record::Event(Event::DrawCrypt(seat)) => begun[seat.index()].2 += 1,
+                _ => return 0,
+            }
+        }
+        for seat in self.game.state().all_seats() {
+            let (pool, hand, crypt) = begun[seat.index()];
+            if (pool, hand, crypt) == (0, 0, 0) {
+                continue;
+            }
+            self.pools[seat.index()] += pool;
+            self.push(format!(
+                "{} begins with {pool} pool, {hand} cards in hand and {crypt} uncontrolled vampires",
+                self.seat(seat)
+            ));
+        }
+        count
     }
 
     fn line(&mut self, line: String) {
@@ -112,7 +158,7 @@ impl<'a> Transcript<'a> {
         self.push(line);
     }
 
-    fn push(&mut self, line: String) {
+    pub(super) fn push(&mut self, line: String) {
         let indent = "  ".repeat(self.depth + self.combats);
         self.lines.push(format!("{indent}{line}"));
     }
@@ -150,16 +196,69 @@ impl<'a> Transcript<'a> {
             return;
         }
         let allocates = kind == DecisionKind::Terms && self.allocates(choice);
+        if allocates && let Value::Seat(to) = choice.target {
+            self.allocated(seat, choice.n(), to);
+            return;
+        }
         if choice.kind == OptionKind::Play {
             self.note_terms(choice);
         }
-        let mut words = self.with_namer(|namer| namer.record(seat, choice, allocates));
-        if choice.kind == OptionKind::Bleed
-            && let Some(prey) = self.prey(seat)
-        {
-            words += &format!(" seat {}", prey.0);
+        if let Some(words) = self.words_of(seat, choice) {
+            self.line(words);
         }
-        self.line(words);
+        if let Some(source) = Source::of(self.game.query(), choice) {
+            self.source = Some(source);
+        }
+    }
+
+    /// What a Methuselah has chosen; nothing if what comes of it says enough.
+    fn words_of(&self, seat: Seat, choice: Choice) -> Option<String> {
+        let q = self.game.query();
+        let told = || self.with_namer(|namer| namer.record(seat, choice));
+        let prey = |verb: &str| self.prey(seat).map(|prey| format!("{verb} {}", self.seat(prey)));
+        Some(match choice.kind {
+            OptionKind::Bleed => told() + &prey("").unwrap_or_default(),
+            OptionKind::Play => {
+                let bleeds = choice.target == Value::Nothing && self.act_of(choice) == Act::Bleed;
+                let bled = if bleeds { prey(", bleeding") } else { None };
+                told() + &in_brackets(&strike_of(q, choice)) + &bled.unwrap_or_default()
+            }
+            OptionKind::WeaponStrike if choice.card == choice.minion => {
+                format!(
+                    "{} strikes{}",
+                    self.name(choice.minion),
+                    in_brackets(&strike_of(q, choice))
+                )
+            }
+            OptionKind::WeaponStrike => told() + &in_brackets(&strike_of(q, choice)),
+            OptionKind::UseGrant => {
+                let granted = in_brackets(&Source::all(choice.card).granted(q));
+                let target = match choice.target {
+                    Value::Nothing => String::new(),
+                    target => format!(" → {}", self.with_namer(|namer| namer.value(target))),
+                };
+                format!("{} uses {}{granted}{target}", self.seat(seat), self.name(choice.card))
+            }
+            OptionKind::Trigger => format!("{} takes effect", self.name(choice.card)),
+            OptionKind::Branch => {
+                let gist = self.source.map(|source| source.branch(q, choice.mode))?;
+                if gist.is_empty() {
+                    return None;
+                }
+                format!("{} chooses: {gist}", self.seat(seat))
+            }
+            OptionKind::Yes => {
+                let gist = in_brackets(&Source::all(choice.card).optional(q));
+                format!("{} uses {}{gist}", self.seat(seat), self.name(choice.card))
+            }
+            _ => told(),
+        })
+    }
+
+    /// The kind of action that a card is played to take.
+    fn act_of(&self, choice: Choice) -> Act {
+        let modes = &self.game.query().def(choice.card).modes;
+        modes.get(usize::from(choice.mode)).map_or(Act::Other, |mode| mode.text.act)
     }
 
     fn note_terms(&mut self, choice: Choice) {
@@ -196,6 +295,8 @@ impl<'a> Transcript<'a> {
             Event::Attempt(card) => self.attempted(card),
             Event::Blocked(card) => self.blocked(card),
             Event::Success(_) => self.succeeded(),
+            Event::Remove(card) => self.removed(card),
+            Event::Edge(seat) if self.edge == Some(seat) => {}
             Event::Combat(a, b) => self.combat(a, b),
             Event::CombatOver => self.combat_over(),
             Event::Lock(card) if self.locks.contains(&card) => {}
@@ -204,6 +305,12 @@ impl<'a> Transcript<'a> {
                 if let Some(line) = self.changed(other) {
                     self.line(line);
                 }
+                match other {
+                    Event::Edge(seat) => self.edge = Some(seat),
+                    Event::Burn(card) => self.gone.push(card),
+                    Event::Enter(entry) => self.gone.retain(|&card| card != entry.card),
+                    _ => {}
+                }
             }
         }
     }
@@ -211,31 +318,31 @@ impl<'a> Transcript<'a> {
     /// A change that is told in a line of its own.
     fn changed(&self, event: Event) -> Option<String> {
         let name = |card| self.name(card);
+        let seat_of = |seat| self.seat(seat);
         Some(match event {
             Event::Lock(card) => format!("{} locks", name(card)),
-            Event::Edge(Some(seat)) => format!("seat {} has the Edge", seat.0),
+            Event::Edge(Some(seat)) => format!("{} has the Edge", seat_of(seat)),
             Event::Edge(None) => "nobody has the Edge".to_owned(),
             Event::ToHand(card) => {
                 let owner = self.game.state().card(card).owner;
-                format!("{} goes to the hand of seat {}", name(card), owner.0)
+                format!("{} goes to the hand of {}", name(card), seat_of(owner))
             }
             Event::ToLibrary(card) => {
                 let owner = self.game.state().card(card).owner;
-                format!("{} goes to the top of the library of seat {}", name(card), owner.0)
+                format!("{} goes to the top of the library of {}", name(card), seat_of(owner))
             }
             Event::Discard(card) => {
                 let owner = self.game.state().card(card).owner;
-                format!("seat {} discards {}", owner.0, name(card))
+                format!("{} discards {}", seat_of(owner), name(card))
             }
             Event::Enter(entry) => self.entered(entry),
             Event::Torpor(card) => format!("{} goes to torpor", name(card)),
             Event::LeaveTorpor(card) => format!("{} leaves torpor", name(card)),
             Event::Burn(card) => format!("{} is burned", name(card)),
-            Event::Remove(card) => format!("{} is removed from the game", name(card)),
-            Event::Control(card, seat) => format!("seat {} controls {}", seat.0, name(card)),
+            Event::Control(card, seat) => format!("{} controls {}", seat_of(seat), name(card)),
             Event::Attach(card, host) => format!("{} moves to {}", name(card), name(host)),
             Event::Banish(card) => format!("{} moves to the uncontrolled region", name(card)),
-            Event::Oust(seat) => format!("seat {} is ousted", seat.0),
+            Event::Oust(seat) => format!("{} is ousted", seat_of(seat)),
             Event::Tally(passed, yes, no) => {
                 let result = if passed { "passes" } else { "fails" };
                 format!("the referendum {result}: {yes} for, {no} against")
@@ -256,7 +363,8 @@ impl<'a> Transcript<'a> {
         self.active = Some(seat);
         (self.depth, self.combats) = (0, 0);
         let pool = self.pools[seat.index()];
-        self.push(format!("Round {}, turn of seat {} (pool {pool})", self.round, seat.0));
+        let whose = self.seat(seat);
+        self.push(format!("Round {}, turn of {whose} (pool {pool})", self.round));
         self.depth = 1;
     }
 
@@ -305,6 +413,11 @@ impl<'a> Transcript<'a> {
         self.combats += 1;
     }
 
+    fn range(&mut self, round: u8, long: bool) {
+        let range = if long { "long" } else { "close" };
+        self.line(format!("round {round}, {range} range"));
+    }
+
     fn combat_over(&mut self) {
         self.tell_waiting();
         self.combats = self.combats.saturating_sub(1);
@@ -324,129 +437,8 @@ impl<'a> Transcript<'a> {
         let name = self.name(card);
         match (zone, host.some()) {
             (_, Some(host)) => format!("{name} is put on {}", self.name(host)),
-            (Zone::Ready, None) => format!("seat {} has {name} ready", seat.0),
-            _ => format!("seat {} has {name} in play", seat.0),
-        }
-    }
-
-    fn counters(&mut self, from: Holder, to: Holder, n: u8) {
-        let more = i32::from(n);
-        if let Waiting::Counters(a, b, sum) = &mut self.waiting
-            && (*a, *b) == (from, to)
-        {
-            *sum += more;
-        } else {
-            self.wait(Waiting::Counters(from, to, more));
-        }
-        if let Holder::Pool(seat) = from {
-            self.pools[seat.index()] -= more;
-        }
-        if let Holder::Pool(seat) = to {
-            self.pools[seat.index()] += more;
-        }
-    }
-
-    fn unlocked(&mut self, card: CardId) {
-        if let Waiting::Unlocked(cards) = &mut self.waiting {
-            cards.push(card);
-        } else {
-            self.wait(Waiting::Unlocked(vec![card]));
-        }
-    }
-
-    fn drawn(&mut self, seat: Seat) {
-        if let Waiting::Drawn(who, n) = &mut self.waiting
-            && *who == seat
-        {
-            *n += 1;
-        } else {
-            self.wait(Waiting::Drawn(seat, 1));
-        }
-    }
-
-    fn crypt_drawn(&mut self, seat: Seat) {
-        if let Waiting::CryptDrawn(who, n) = &mut self.waiting
-            && *who == seat
-        {
-            *n += 1;
-        } else {
-            self.wait(Waiting::CryptDrawn(seat, 1));
-        }
-    }
-
-    fn wait(&mut self, change: Waiting) {
-        self.tell_waiting();
-        (self.waiting, self.waiting_from) = (change, self.at);
-    }
-
-    /// Tells what has waited, as it was seen when it began.
-    fn tell_waiting(&mut self) {
-        let waiting = std::mem::take(&mut self.waiting);
-        let now = std::mem::replace(&mut self.at, self.waiting_from);
-        let line = self.told(waiting);
-        self.at = now;
-        if let Some(line) = line {
-            self.push(line);
-        }
-    }
-
-    fn told(&self, waiting: Waiting) -> Option<String> {
-        Some(match waiting {
-            Waiting::Nothing => return None,
-            Waiting::Counters(from, to, n) => self.moved(from, to, n),
-            Waiting::Unlocked(cards) => {
-                let names: Vec<_> = cards.iter().map(|&card| self.name(card)).collect();
-                format!("unlocked: {}", names.join(", "))
-            }
-            // The replacement of a card goes without saying.
-            Waiting::Drawn(_, 1) => return None,
-            Waiting::Drawn(seat, n) => format!("seat {} draws {n} cards", seat.0),
-            Waiting::CryptDrawn(seat, n) => {
-                let cards = if n == 1 { "crypt card" } else { "crypt cards" };
-                format!("seat {} moves {n} {cards} to the uncontrolled region", seat.0)
-            }
-        })
-    }
-
-    fn moved(&self, from: Holder, to: Holder, n: i32) -> String {
-        let pool = |seat: Seat| self.pools[seat.index()];
-        let kind = |card: CardId| {
-            let facts = &self.game.query().def(card).facts;
-            if facts.types.has(CardType::Vampire) { "blood" } else { "life" }
-        };
-        let counters = if n == 1 { "counter" } else { "counters" };
-        let name = |card| self.name(card);
-        match (from, to) {
-            (Holder::Bank, Holder::Pool(s)) => {
-                format!("seat {} gains {n} pool (now {})", s.0, pool(s))
-            }
-            (Holder::Pool(s), Holder::Bank) => {
-                format!("seat {} burns {n} pool (now {})", s.0, pool(s))
-            }
-            (Holder::Pool(a), Holder::Pool(b)) => format!(
-                "{n} pool goes from seat {} (now {}) to seat {} (now {})",
-                a.0,
-                pool(a),
-                b.0,
-                pool(b)
-            ),
-            (Holder::Pool(s), Holder::Blood(c) | Holder::Counters(c)) => {
-                format!("seat {} moves {n} pool (now {}) to {}", s.0, pool(s), name(c))
-            }
-            (Holder::Blood(c) | Holder::Counters(c), Holder::Pool(s)) => {
-                format!("seat {} takes {n} from {} to the pool (now {})", s.0, name(c), pool(s))
-            }
-            (Holder::Bank, Holder::Blood(c)) => format!("{} gains {n} {}", name(c), kind(c)),
-            (Holder::Blood(c), Holder::Bank) => format!("{} burns {n} {}", name(c), kind(c)),
-            (Holder::Blood(a), Holder::Blood(b)) => {
-                format!("{n} {} goes from {} to {}", kind(a), name(a), name(b))
-            }
-            (Holder::Bank, Holder::Counters(c)) => format!("{} gets {n} {counters}", name(c)),
-            (Holder::Counters(c), Holder::Bank) => format!("{} loses {n} {counters}", name(c)),
-            (Holder::Blood(a) | Holder::Counters(a), Holder::Blood(b) | Holder::Counters(b)) => {
-                format!("{n} {counters} go from {} to {}", name(a), name(b))
-            }
-            _ => format!("{n} {counters} move"),
+            (Zone::Ready, None) => format!("{} has {name} ready", self.seat(seat)),
+            _ => format!("{} has {name} in play", self.seat(seat)),
         }
     }
 
@@ -463,7 +455,7 @@ impl<'a> Transcript<'a> {
         let points = state.all_seats().map(|seat| {
             let half = state.seat(seat).half_points;
             let fraction = if half.is_multiple_of(2) { "" } else { ".5" };
-            format!("seat {} {}{fraction}", seat.0, half / 2)
+            format!("{} {}{fraction}", self.seat(seat), half / 2)
         });
         let points: Vec<String> = points.collect();
         self.push(format!("The game ends: {why}. Victory points: {}", points.join(", ")));

@@ -1,0 +1,187 @@
+//! Changes that are told together: equal ones that follow one another come in one line.
+
+use methuselah_cards::vocab::CardType;
+
+use super::transcript::Transcript;
+use crate::{
+    event::Holder,
+    ids::{CardId, Seat},
+};
+
+/// Changes to be told in one line.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) enum Waiting {
+    #[default]
+    Nothing,
+    Counters(Holder, Holder, i32),
+    Unlocked(Vec<CardId>),
+    Removed(Vec<CardId>),
+    Allocated(Seat, Vec<(i16, Seat)>),
+    Drawn(Seat, u32),
+    CryptDrawn(Seat, u32),
+}
+
+impl Transcript<'_> {
+    pub(super) fn counters(&mut self, from: Holder, to: Holder, n: u8) {
+        // What leaves play leaves its counters, which goes without saying.
+        if let (Holder::Blood(card) | Holder::Counters(card), Holder::Bank) = (from, to)
+            && self.gone.contains(&card)
+        {
+            return;
+        }
+        let more = i32::from(n);
+        if let Waiting::Counters(a, b, sum) = &mut self.waiting
+            && (*a, *b) == (from, to)
+        {
+            *sum += more;
+        } else {
+            self.wait(Waiting::Counters(from, to, more));
+        }
+        if let Holder::Pool(seat) = from {
+            self.pools[seat.index()] -= more;
+        }
+        if let Holder::Pool(seat) = to {
+            self.pools[seat.index()] += more;
+        }
+    }
+
+    pub(super) fn unlocked(&mut self, card: CardId) {
+        if let Waiting::Unlocked(cards) = &mut self.waiting {
+            cards.push(card);
+        } else {
+            self.wait(Waiting::Unlocked(vec![card]));
+        }
+    }
+
+    pub(super) fn drawn(&mut self, seat: Seat) {
+        if let Waiting::Drawn(who, n) = &mut self.waiting
+            && *who == seat
+        {
+            *n += 1;
+        } else {
+            self.wait(Waiting::Drawn(seat, 1));
+        }
+    }
+
+    pub(super) fn crypt_drawn(&mut self, seat: Seat) {
+        if let Waiting::CryptDrawn(who, n) = &mut self.waiting
+            && *who == seat
+        {
+            *n += 1;
+        } else {
+            self.wait(Waiting::CryptDrawn(seat, 1));
+        }
+    }
+
+    /// A card has been removed from the game.
+    pub(super) fn removed(&mut self, card: CardId) {
+        self.gone.push(card);
+        if let Waiting::Removed(cards) = &mut self.waiting {
+            cards.push(card);
+        } else {
+            self.wait(Waiting::Removed(vec![card]));
+        }
+    }
+
+    /// Points have been allocated in the terms of a referendum; none go without saying.
+    pub(super) fn allocated(&mut self, seat: Seat, n: i16, to: Seat) {
+        if !matches!(&self.waiting, Waiting::Allocated(who, _) if *who == seat) {
+            self.wait(Waiting::Allocated(seat, Vec::new()));
+        }
+        if let Waiting::Allocated(_, parts) = &mut self.waiting
+            && n > 0
+        {
+            parts.push((n, to));
+        }
+    }
+
+    fn wait(&mut self, change: Waiting) {
+        self.tell_waiting();
+        (self.waiting, self.waiting_from) = (change, self.at);
+    }
+
+    /// Tells what has waited, as it was seen when it began.
+    pub(super) fn tell_waiting(&mut self) {
+        let waiting = std::mem::take(&mut self.waiting);
+        let now = std::mem::replace(&mut self.at, self.waiting_from);
+        let line = self.told(waiting);
+        self.at = now;
+        if let Some(line) = line {
+            self.push(line);
+        }
+    }
+
+    fn told(&self, waiting: Waiting) -> Option<String> {
+        Some(match waiting {
+            Waiting::Nothing => return None,
+            Waiting::Counters(from, to, n) => self.moved(from, to, n),
+            Waiting::Unlocked(cards) => format!("unlocked: {}", self.names_of(&cards)),
+            Waiting::Removed(cards) if cards.len() == 1 => {
+                format!("{} is removed from the game", self.name(cards[0]))
+            }
+            Waiting::Removed(cards) => {
+                format!("removed from the game: {}", self.names_of(&cards))
+            }
+            Waiting::Allocated(seat, parts) => {
+                let parts = parts.iter().map(|(n, to)| format!("{n} to {}", self.seat(*to)));
+                let parts: Vec<String> = parts.collect();
+                let (last, first) = parts.split_last()?;
+                let parts = match first {
+                    [] => last.clone(),
+                    first => format!("{} and {last}", first.join(", ")),
+                };
+                format!("{} allocates {parts}", self.seat(seat))
+            }
+            // The replacement of a card goes without saying.
+            Waiting::Drawn(_, 1) => return None,
+            Waiting::Drawn(seat, n) => format!("{} draws {n} cards", self.seat(seat)),
+            Waiting::CryptDrawn(seat, n) => {
+                let cards = if n == 1 { "crypt card" } else { "crypt cards" };
+                format!("{} moves {n} {cards} to the uncontrolled region", self.seat(seat))
+            }
+        })
+    }
+
+    fn moved(&self, from: Holder, to: Holder, n: i32) -> String {
+        let pool = |seat: Seat| self.pools[seat.index()];
+        let kind = |card: CardId| {
+            let facts = &self.game.query().def(card).facts;
+            if facts.types.has(CardType::Vampire) { "blood" } else { "life" }
+        };
+        let counters = if n == 1 { "counter" } else { "counters" };
+        let name = |card| self.name(card);
+        let seat = |seat| self.seat(seat);
+        match (from, to) {
+            (Holder::Bank, Holder::Pool(s)) => {
+                format!("{} gains {n} pool (now {})", seat(s), pool(s))
+            }
+            (Holder::Pool(s), Holder::Bank) => {
+                format!("{} burns {n} pool (now {})", seat(s), pool(s))
+            }
+            (Holder::Pool(a), Holder::Pool(b)) => format!(
+                "{n} pool goes from {} (now {}) to {} (now {})",
+                seat(a),
+                pool(a),
+                seat(b),
+                pool(b)
+            ),
+            (Holder::Pool(s), Holder::Blood(c) | Holder::Counters(c)) => {
+                format!("{} moves {n} pool (now {}) to {}", seat(s), pool(s), name(c))
+            }
+            (Holder::Blood(c) | Holder::Counters(c), Holder::Pool(s)) => {
+                format!("{} takes {n} from {} to the pool (now {})", seat(s), name(c), pool(s))
+            }
+            (Holder::Bank, Holder::Blood(c)) => format!("{} gains {n} {}", name(c), kind(c)),
+            (Holder::Blood(c), Holder::Bank) => format!("{} burns {n} {}", name(c), kind(c)),
+            (Holder::Blood(a), Holder::Blood(b)) => {
+                format!("{n} {} goes from {} to {}", kind(a), name(a), name(b))
+            }
+            (Holder::Bank, Holder::Counters(c)) => format!("{} gets {n} {counters}", name(c)),
+            (Holder::Counters(c), Holder::Bank) => format!("{} loses {n} {counters}", name(c)),
+            (Holder::Blood(a) | Holder::Counters(a), Holder::Blood(b) | Holder::Counters(b)) => {
+                format!("{n} {counters} go from {} to {}", name(a), name(b))
+            }
+            _ => format!("{n} {counters} move"),
+        }
+    }
+}
