@@ -173,3 +173,31 @@ class TestReplay:
         with pytest.raises(SystemExit):
             cli.main(["replay", run])
         assert "which game? --game 0 to 2" in capsys.readouterr().err
+
+
+class TestTranscript:
+    """What a player reads."""
+
+    def test_methuselahs_are_called_by_their_decks(self, game: mt.Game) -> None:
+        game.play_out()
+        told = game.transcript().splitlines()
+        decks = game.decks
+        assert told[:5] == [f"{deck} (seat {seat})" for seat, deck in enumerate(decks)]
+        begins = "begins with 30 pool, 7 cards in hand and 4 uncontrolled vampires"
+        assert told[6:11] == [f"{deck} {begins}" for deck in decks]
+        assert told[11] == f"Round 1, turn of {decks[0]} (pool 30)"
+        assert not any("seat " in line for line in told[5:])
+        scores = zip(decks, game.scores, strict=True)
+        assert told[-5:] == [f"{deck}: {points:g} VP" for deck, points in scores]
+
+    def test_decks_of_one_name_are_told_apart_by_their_seats(self, decks: list[mt.Deck]) -> None:
+        twice = [decks[0], decks[1], decks[0]]
+        game = mt.Game(mt.Table(twice, policies="random", seating="fixed"), seed=7)
+        game.play_out()
+        (first, second, third) = (f"{deck} (seat {seat})" for seat, deck in enumerate(game.decks))
+        told = game.transcript().splitlines()
+        assert told[:3] == [first, second, third]
+        for name in (first, decks[1].name, third):
+            assert f"Round 1, turn of {name} (pool 30)" in told
+        # The log keeps to the seats.
+        assert "Round 1, turn of seat 0 (pool 30)" in game.log

@@ -110,7 +110,7 @@ def test_it_plays(deck: mt.Deck, own: mt.Cards, decks: list[mt.Deck]) -> None:
     game = mt.Game(table, seed=7)
     game.play_out()
     assert any(f"plays {WHISPERS}" in line for line in game.log)
-    assert any(f"has {ALMA} ready" in line for line in game.log)
+    assert any(f"brings out {ALMA}" in line for line in game.log)
 
 
 def test_a_table_without_the_set_refuses_the_deck(deck: mt.Deck) -> None:

@@ -174,7 +174,7 @@ fn hidden_cards_are_hidden_from_those_who_did_not_see_them() -> Outcome {
             "Round 4, turn of seat 0 (pool 30)".to_owned(),
             format!("  seat 0 moves 1 pool (now 29) to {to_ryan}"),
             format!("  seat 0 moves 2 pool (now 27) to {to_baixinho}"),
-            "  seat 0 has Baixinho ready".to_owned(),
+            "  seat 0 brings out Baixinho".to_owned(),
         ]
     };
     assert_eq!(game.transcript(Some(Seat(0))), told("Ryan", "Baixinho"));

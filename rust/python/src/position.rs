@@ -159,7 +159,7 @@ impl Position {
     ///     >>> import methuselah as mt
     ///     >>> s = mt.Scenario(players=2)
     ///     >>> s.start(phase="master").transcript(["Anneke", "Theo"])
-    ///     ['Round 3, turn of Anneke (pool 30)']
+    ///     ['Round 4, turn of Anneke (pool 30)']
     fn transcript(&self, names: Vec<String>) -> Vec<String> {
         self.game.transcript_with_names(&names)
     }

@@ -6,6 +6,7 @@ use super::transcript::Transcript;
 use crate::{
     event::Holder,
     ids::{CardId, Seat},
+    option::OptionKind,
 };
 
 /// Changes to be told in one line.
@@ -16,6 +17,7 @@ pub(super) enum Waiting {
     Counters(Holder, Holder, i32),
     Unlocked(Vec<CardId>),
     Removed(Vec<CardId>),
+    GoneWith(Seat, Vec<CardId>),
     Allocated(Seat, Vec<(i16, Seat)>),
     Drawn(Seat, u32),
     CryptDrawn(Seat, u32),
@@ -23,11 +25,17 @@ pub(super) enum Waiting {
 
 impl Transcript<'_> {
     pub(super) fn counters(&mut self, from: Holder, to: Holder, n: u8) {
-        // What leaves play leaves its counters, which goes without saying.
-        if let (Holder::Blood(card) | Holder::Counters(card), Holder::Bank) = (from, to)
-            && self.gone.contains(&card)
-        {
-            return;
+        if let (Holder::Blood(card) | Holder::Counters(card), Holder::Bank) = (from, to) {
+            // What leaves play leaves its counters, which goes without saying.
+            let owner = self.game.state().card(card).owner;
+            if self.gone.contains(&card) || self.ousting == Some(owner) {
+                return;
+            }
+            if self.brought_out(card) {
+                let line = format!("{} burns {n} blood beyond its capacity", self.name(card));
+                self.line(line);
+                return;
+            }
         }
         let more = i32::from(n);
         if let Waiting::Counters(a, b, sum) = &mut self.waiting
@@ -64,6 +72,9 @@ impl Transcript<'_> {
     }
 
     pub(super) fn crypt_drawn(&mut self, seat: Seat) {
+        if self.chosen.is_some_and(|choice| choice.kind == OptionKind::DrawCrypt) {
+            return;
+        }
         if let Waiting::CryptDrawn(who, n) = &mut self.waiting
             && *who == seat
         {
@@ -80,6 +91,16 @@ impl Transcript<'_> {
             cards.push(card);
         } else {
             self.wait(Waiting::Removed(vec![card]));
+        }
+    }
+
+    /// A card leaves play with its ousted Methuselah.
+    pub(super) fn gone_with(&mut self, seat: Seat, card: CardId) {
+        self.gone.push(card);
+        if let Waiting::GoneWith(_, cards) = &mut self.waiting {
+            cards.push(card);
+        } else {
+            self.wait(Waiting::GoneWith(seat, vec![card]));
         }
     }
 
@@ -121,6 +142,9 @@ impl Transcript<'_> {
             }
             Waiting::Removed(cards) => {
                 format!("removed from the game: {}", self.names_of(&cards))
+            }
+            Waiting::GoneWith(seat, cards) => {
+                format!("gone with {}: {}", self.seat(seat), self.names_of(&cards))
             }
             Waiting::Allocated(seat, parts) => {
                 let parts = parts.iter().map(|(n, to)| format!("{n} to {}", self.seat(*to)));

@@ -316,7 +316,7 @@ impl<'a> Namer<'a> {
             let others: Vec<_> = def.abilities.iter().filter_map(told).collect();
             if others.iter().filter(|(other, _)| *other == gist).count() > 1 {
                 about = in_brackets(&[gist, cost].join(" "));
-            } else if others.len() > 1 {
+            } else if others.len() > 1 || choice.kind == OptionKind::Action {
                 about = in_brackets(&gist);
             }
         }

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     Op, ProgramId,
-    lang::{Amount, Cost, Number, Purse, Resource, Step, StrikeKind},
+    lang::{Amount, Cost, Number, Purse, Resource, Step, StrikeKind, Which},
 };
 
 use crate::query::Query;
@@ -47,6 +47,7 @@ fn of_step(step: &Step) -> Option<&'static str> {
         Step::Lock(_) => "lock",
         Step::Unlock(_) => "unlock",
         Step::Wake(_) => "wake",
+        Step::BurnCard(Which::This) => "burn it",
         Step::BurnCard(_) => "burn a card",
         Step::RemoveFromGame(_) => "remove a card from the game",
         Step::Discard(_) => "discard",

@@ -15,7 +15,8 @@ use crate::{
 /// A card that was played or used, and what it then does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Source {
-    card: CardId,
+    /// The card.
+    pub card: CardId,
     /// The program, if the choice tells.
     program: Option<ProgramId>,
 }

@@ -44,6 +44,8 @@ pub(super) struct Transcript<'a> {
     pub(super) waiting_from: usize,
     /// Cards that have left play.
     pub(super) gone: Vec<CardId>,
+    /// Who is being ousted.
+    pub(super) ousting: Option<Seat>,
     /// Who has the Edge, as far as it was told.
     edge: Option<Option<Seat>>,
     /// What was played or used last.
@@ -52,7 +54,7 @@ pub(super) struct Transcript<'a> {
     locks: Vec<CardId>,
     attempt: Option<CardId>,
     /// The last choice, if nothing has come of it yet.
-    chosen: Option<Choice>,
+    pub(super) chosen: Option<Choice>,
     terms: Terms,
 }
 
@@ -81,6 +83,7 @@ impl<'a> Transcript<'a> {
             waiting: Waiting::Nothing,
             waiting_from: 0,
             gone: Vec::new(),
+            ousting: None,
             edge: None,
             source: None,
             locks: Vec::new(),
@@ -153,7 +156,7 @@ impl<'a> Transcript<'a> {
         count
     }
 
-    fn line(&mut self, line: String) {
+    pub(super) fn line(&mut self, line: String) {
         self.tell_waiting();
         self.push(line);
     }
@@ -166,6 +169,7 @@ impl<'a> Transcript<'a> {
     /// What comes of a choice is told as it comes; what does not say itself is told here.
     fn chosen(&mut self, seat: Seat, kind: DecisionKind, choice: Choice) {
         self.chosen = Some(choice);
+        self.ousting = None;
         let between_actions = matches!(
             kind,
             DecisionKind::Unlock
@@ -188,7 +192,6 @@ impl<'a> Transcript<'a> {
                 | OptionKind::Block
                 | OptionKind::Transfer
                 | OptionKind::TransferBack
-                | OptionKind::DrawCrypt
                 | OptionKind::BringOut
                 | OptionKind::Discard
         );
@@ -203,7 +206,12 @@ impl<'a> Transcript<'a> {
         if choice.kind == OptionKind::Play {
             self.note_terms(choice);
         }
-        if let Some(words) = self.words_of(seat, choice) {
+        if let Some(mut words) = self.words_of(seat, choice) {
+            if kind == DecisionKind::Announce
+                && let Some(source) = self.source
+            {
+                words += &format!(" for {}", self.name(source.card));
+            }
             self.line(words);
         }
         if let Some(source) = Source::of(self.game.query(), choice) {
@@ -295,6 +303,9 @@ impl<'a> Transcript<'a> {
             Event::Attempt(card) => self.attempted(card),
             Event::Blocked(card) => self.blocked(card),
             Event::Success(_) => self.succeeded(),
+            Event::Remove(card) | Event::Burn(card) if self.ousting.is_some() => {
+                self.ousting.into_iter().for_each(|seat| self.gone_with(seat, card));
+            }
             Event::Remove(card) => self.removed(card),
             Event::Edge(seat) if self.edge == Some(seat) => {}
             Event::Combat(a, b) => self.combat(a, b),
@@ -308,6 +319,7 @@ impl<'a> Transcript<'a> {
                 match other {
                     Event::Edge(seat) => self.edge = Some(seat),
                     Event::Burn(card) => self.gone.push(card),
+                    Event::Oust(seat) => self.ousting = Some(seat),
                     Event::Enter(entry) => self.gone.retain(|&card| card != entry.card),
                     _ => {}
                 }
@@ -424,6 +436,12 @@ impl<'a> Transcript<'a> {
         self.push("combat ends".to_owned());
     }
 
+    /// Whether the vampire has just been brought out.
+    pub(super) fn brought_out(&self, card: CardId) -> bool {
+        self.chosen
+            .is_some_and(|choice| choice.kind == OptionKind::BringOut && choice.minion == card)
+    }
+
     /// Whether the card was burned for a vote, as a line has said.
     fn voted_with(&self, card: CardId) -> bool {
         self.chosen.is_some_and(|choice| {
@@ -435,6 +453,9 @@ impl<'a> Transcript<'a> {
     fn entered(&self, entry: Entry) -> String {
         let Entry { card, zone, seat, host, .. } = entry;
         let name = self.name(card);
+        if self.brought_out(card) {
+            return format!("{} brings out {name}", self.seat(seat));
+        }
         match (zone, host.some()) {
             (_, Some(host)) => format!("{name} is put on {}", self.name(host)),
             (Zone::Ready, None) => format!("{} has {name} ready", self.seat(seat)),
