@@ -312,8 +312,7 @@ class Game:
     def transcript(self) -> str:
         """The seating, the log and the scores so far, to be read by someone who plays the game.
 
-        Methuselahs are called by their decks; where several play a deck of one name, by the seat,
-        too.
+        Methuselahs are called by their decks.
 
         Examples:
             >>> import methuselah as mt
@@ -325,15 +324,11 @@ class Game:
         """
         decks = self.decks
         seats = [f"{deck} (seat {seat})" for seat, deck in enumerate(decks)]
-        names = [
-            deck if decks.count(deck) == 1 else in_seat
-            for deck, in_seat in zip(decks, seats, strict=True)
-        ]
-        scores = [
-            f"{name}: {points:g} VP" for name, points in zip(names, self.scores, strict=True)
-        ]
+        told = self._game.transcript(decks)
+        log = [f"\n{line}" if line.startswith("Round") else line for line in told]
+        scores = [f"{deck}: {points:g} VP" for deck, points in zip(decks, self.scores, strict=True)]
         end = []
         if decision := self.decision:
-            waiting = f"{decision.kind!r} decision of seat {decision.seat}"
+            waiting = f"{decision.kind!r} decision of {decks[decision.seat]}"
             end = [f"The game is not over: it stands at a {waiting}. So far:"]
-        return "\n".join([*seats, "", *self._game.transcript(names), "", *end, *scores])
+        return "\n".join([*seats, "", *log, "", *end, *scores])

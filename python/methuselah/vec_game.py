@@ -75,8 +75,8 @@ class VecGame:
     The other entries choose by their built-in policies, in Rust, between two calls. A game that
     ends is followed by another: place `i` of `n` plays the games `first + i`, `first + i + n`, and
     so on. What happens in a game of a number depends on the table, the seed, and what the learners
-    pick in it, not on `n`, its place or the threads. If 100 games of one place, one after the other,
-    have asked no learner anything, `GameError` says so.
+    pick in it, not on `n`, its place or the threads. When 100 games of one place have gone by
+    without a question to a learner, `GameError` is raised.
 
     Args:
         table: a table; policies of the learners are not asked.

@@ -185,7 +185,7 @@ class TestTranscript:
         assert told[:5] == [f"{deck} (seat {seat})" for seat, deck in enumerate(decks)]
         begins = "begins with 30 pool, 7 cards in hand and 4 uncontrolled vampires"
         assert told[6:11] == [f"{deck} {begins}" for deck in decks]
-        assert told[11] == f"Round 1, turn of {decks[0]} (pool 30)"
+        assert told[11:13] == ["", f"Round 1, turn of {decks[0]} (pool 30)"]
         assert not any("seat " in line for line in told[5:])
         scores = zip(decks, game.scores, strict=True)
         assert told[-5:] == [f"{deck}: {points:g} VP" for deck, points in scores]

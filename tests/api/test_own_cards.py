@@ -154,13 +154,16 @@ def test_a_run_with_own_cards_is_replayed(
         ('Card(name: "X", facts: {"types": "Akction"})', "fact `types`: .*did you mean `Action`"),
         ('Card(name: "X", facts: {"types": "Vampire"})', "the fact `capacity` is needed"),
         ('Card(name: "X", facts: {"types": "Ally", "life": "2"})', "the fact `strength` is needed"),
-        ('Card(name: "X", facts: {"types": "Action", "pool": "a"})', "fact `pool`: `a` is no whole"),
+        (
+            'Card(name: "X", facts: {"types": "Action", "pool": "a"})',
+            "fact `pool`: `a` is no whole",
+        ),
         ("hello world", "own.ron:1: between entries: `hello world`: an entry is needed"),
         ('Card(name: "", facts: {"types": "Action"})', "a name, and facts without tabs"),
         ('Card(name: "X", facts: {"types": "Action", "city": "a\\tb"})', "without tabs"),
         (
-            'Card(name: "X", facts: {"types": "Action"}, modes: [(act: Bleed)])\n'
-            'Card(name: "x", facts: {"types": "Action"}, modes: [(act: Bleed)])',
+            """Card(name: "X", facts: {"types": "Action"}, modes: [(act: Bleed)])
+            Card(name: "x", facts: {"types": "Action"}, modes: [(act: Bleed)])""",
             "own.ron:2: x: `X` of line 1 has the same number, 1",
         ),
     ],

@@ -124,7 +124,9 @@ def test_what_cannot_be_picked_is_refused_and_changes_nothing(duel: mt.Table) ->
     least = np.iinfo(np.int64).min
     for picks, wrong in (([0, counts[1]], 1), ([-1, 0], 0), ([0, least], 1)):
         named = f"no option {picks[wrong]} in game {batch.game[wrong]}"
-        with pytest.raises(GameError, match=f"{named}: it has the options 0 to {counts[wrong] - 1}"):
+        with pytest.raises(
+            GameError, match=f"{named}: it has the options 0 to {counts[wrong] - 1}"
+        ):
             env.step(picks)
     for few_or_many in ([0], [0, 0, 0]):
         with pytest.raises(ValueError, match="picks for 2 games: one for each"):

@@ -151,6 +151,16 @@ fn what_an_ousted_methuselah_takes_along_is_told_once() -> Outcome {
 }
 
 #[test]
+fn pool_for_the_edge_is_told_once() -> Outcome {
+    let mut s = table(2);
+    s.seat(0, Methuselah::new().edge())?;
+    let mut game = start(&s, 0, Phase::Unlock);
+    game.play(Wanted::kind("edge pool"))?;
+    tells(&game, &["  seat 0 uses the Edge", "  seat 0 gains 1 pool (now 31)"]);
+    Ok(())
+}
+
+#[test]
 fn the_edge_is_told_when_it_moves() -> Outcome {
     let mut s = table(2);
     s.minion(0, "Ryan")?.minion(0, "Belinde")?;

@@ -247,6 +247,7 @@ impl<'a> Transcript<'a> {
                 };
                 format!("{} uses {}{granted}{target}", self.seat(seat), self.name(choice.card))
             }
+            OptionKind::EdgePool => format!("{} uses the Edge", self.seat(seat)),
             OptionKind::Trigger => format!("{} takes effect", self.name(choice.card)),
             OptionKind::Branch => {
                 let gist = self.source.map(|source| source.branch(q, choice.mode))?;
