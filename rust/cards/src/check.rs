@@ -4,6 +4,7 @@
 mod ability;
 mod amount;
 mod entry;
+mod place;
 mod step;
 
 use std::{collections::HashSet, fmt::Debug};

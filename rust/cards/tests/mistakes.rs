@@ -277,6 +277,37 @@ fn clauses_that_their_cards_cannot_have_are_refused() {
 }
 
 #[test]
+fn steps_that_mean_nothing_where_they_stand_are_refused() {
+    let combat = "makes no sense here: it is for a window of combat";
+    let votes = "makes no sense here: it is for a window of a referendum";
+    for (name, mode, says) in [
+        ("Deep Song", "do: [Bleed(1)]", "`Bleed` makes no sense here: it is for a clause or"),
+        ("Deep Song", "do: [May([Press])]", &format!("`Press` {combat}")),
+        ("Deep Song", "do: [If(HasEdge(You), [Prevent(1)])]", &format!("`Prevent` {combat}")),
+        ("Fame", "do: [Strike(Dodge)]", &format!("`Strike` {combat}")),
+        ("Fame", "do: [VotesFor(You, 1)]", &format!("`VotesFor` {votes}")),
+        ("Boxed In", "when: Press, do: [Abstain(Me)]", &format!("`Abstain` {votes}")),
+        ("Fame", "do: [Cancel(true)]", "`Cancel` makes no sense here: it is for `when: AsPlayed`"),
+        (
+            "Bonding",
+            "disc: [\"dom\", \"DOM\"], do: [Add(Bleed, Actor, 1, Action)]",
+            "`disc`: Dominate tw",
+        ),
+    ] {
+        let why = wrong(name, &format!("modes: [({mode})]"));
+        assert!(why.starts_with(&format!("clause 0: {says}")), "{why}");
+    }
+    let put = "modes: [(do: [PutInPlay])]";
+    for (ability, says) in [
+        ("Use((when: Unlock, do: [CombatEnds]))", format!("`CombatEnds` {combat}")),
+        ("Action((by: [], do: [Bleed(1)]))", "`Bleed` makes no sense here".to_owned()),
+    ] {
+        let why = wrong("Fame", &format!("{put}, abilities: [{ability}]"));
+        assert!(why.starts_with(&format!("ability 0: {says}")), "{why}");
+    }
+}
+
+#[test]
 fn entries_that_make_no_sense_are_refused() {
     let put = "modes: [(do: [PutInPlay])]";
     let played = "modes: [(do: [BurnEdge])]";

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use super::{
     Checked,
     amount::{added, at_least, cond, conds, filter},
+    place,
     step::{self, from, inside, number_of, strike},
     words,
 };
@@ -47,6 +48,7 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
             conds(&action.if_)?;
             costs(&action.cost)?;
             action.while_.iter().try_for_each(static_text)?;
+            place::of(&action.steps, Window::Minion, action.act)?;
             match action.act {
                 Act::Bleed | Act::Hunt => step::all(&action.steps),
                 _ => inside("do", &action.steps),
@@ -85,7 +87,8 @@ pub(super) fn use_text(used: &Use) -> Checked {
     if used.often && !used.limit.is_empty() {
         return Err("`often` and `limit`: only one of them can be".to_owned());
     }
-    inside("do", &used.steps)
+    inside("do", &used.steps)?;
+    place::of(&used.steps, used.when, Act::Other)
 }
 
 pub(super) fn picks(picks: &[Pick]) -> Checked {

@@ -4,7 +4,7 @@ use super::{
     Checked,
     ability::{self, Lasts, costs, limits, picks, stays},
     amount::{at_least, conds, filter},
-    step, words,
+    place, step, words,
 };
 use crate::{
     facts::Facts,
@@ -119,6 +119,7 @@ pub(crate) fn clause(entry: &Entry, facts: &Facts, mode: &ModeDef, written: &Mod
         ability::one(ability, Lasts::AWhile)?;
     }
     step::all(&text.steps)?;
+    disciplines(text)?;
     if let Some(x) = &text.x {
         at_least("x", 0, x)?;
     }
@@ -138,6 +139,16 @@ pub(crate) fn clause(entry: &Entry, facts: &Facts, mode: &ModeDef, written: &Mod
     let does = !text.steps.is_empty() || !text.terms.is_empty() || !text.polling.is_empty();
     if !does && !acts && text.act == Act::Other {
         return Err("`do`: the clause does nothing".to_owned());
+    }
+    place::of(&text.steps, mode.window, text.act)
+}
+
+/// The Disciplines that a clause needs.
+fn disciplines(text: &Mode) -> Checked {
+    for (at, skill) in text.disc.iter().enumerate() {
+        if text.disc[..at].iter().any(|other| other.discipline == skill.discipline) {
+            return Err(format!("`disc`: {} twice", skill.discipline.name()));
+        }
     }
     Ok(())
 }
