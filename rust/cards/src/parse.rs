@@ -1,6 +1,8 @@
 //! Reading files of entries, one entry at a time, so that an error names its card and line.
 
-use ron::{Options, extensions::Extensions};
+use std::{iter::Peekable, str::CharIndices};
+
+use ron::{Options, error::Position, extensions::Extensions};
 use thiserror::Error;
 
 use crate::lang::Entry;
@@ -43,7 +45,7 @@ pub fn entries(file: &str, text: &str) -> Result<Vec<Located>, EntryError> {
             file: file.to_owned(),
             line: line + e.span.start.line.saturating_sub(1),
             card: guess_name(source),
-            what: e.code.to_string(),
+            what: format!("{}, at `{}`", e.code, around(source, e.span.start)),
         })?;
         found.push(Located { line, entry });
     }
@@ -58,6 +60,28 @@ pub fn entries(file: &str, text: &str) -> Result<Vec<Located>, EntryError> {
     Ok(found)
 }
 
+/// The field or value at a place of an entry.
+fn around(source: &str, at: Position) -> String {
+    let line = source.lines().nth(at.line.saturating_sub(1)).unwrap_or_default();
+    let byte = line.char_indices().nth(at.col.saturating_sub(1)).map_or(line.len(), |(at, _)| at);
+    let before = line[..byte].trim_end_matches([',', '(', '[', '{', ' ']);
+    let after = &line[before.len()..];
+    let from = before.rfind([',', '(', '[', '{']).map_or(0, |at| at + 1);
+    let begun = after.len() - after.trim_start_matches([',', '(', '[', '{', ' ']).len();
+    let to = after[begun..].find([',', ')', ']', '}']).map_or(after.len(), |at| begun + at);
+    quoted(&line[from..before.len() + to])
+}
+
+/// The beginning of a text, for a message.
+fn quoted(text: &str) -> String {
+    let text = text.trim();
+    let mut quote: String = text.chars().take(MOST_QUOTED).collect();
+    if quote.len() < text.len() {
+        quote.push('…');
+    }
+    quote
+}
+
 /// The name in an entry that cannot be read as a whole.
 fn guess_name(source: &str) -> String {
     let name = source.split_once("name:").and_then(|(_, rest)| rest.split('"').nth(1));
@@ -70,12 +94,24 @@ fn begins(text: &str) -> Result<(), String> {
     if rest.is_some_and(|rest| rest.starts_with('(')) {
         return Ok(());
     }
-    let line = text.lines().next().unwrap_or_default().trim_end();
-    let mut found: String = line.chars().take(MOST_QUOTED).collect();
-    if found.len() < line.len() {
-        found.push('…');
-    }
+    let found = quoted(text.lines().next().unwrap_or_default());
     Err(format!("`{found}`: an entry is needed, such as `Card(name: \"Fame\", …)`"))
+}
+
+/// Skips a comment of several lines, as a rule, which may hold others; returns how many.
+fn skip_comment(chars: &mut Peekable<CharIndices<'_>>) -> usize {
+    let (mut depth, mut lines) = (1, 0);
+    chars.next();
+    while let Some((_, c)) = chars.next() {
+        let closes = c == '*' && chars.next_if(|&(_, next)| next == '/').is_some();
+        let opens = c == '/' && chars.next_if(|&(_, next)| next == '*').is_some();
+        lines += usize::from(c == '\n');
+        depth = depth + usize::from(opens) - usize::from(closes);
+        if depth == 0 {
+            break;
+        }
+    }
+    lines
 }
 
 /// What some editors put before all text.
@@ -98,6 +134,10 @@ fn split<'a>(file: &str, text: &'a str) -> Result<Vec<(usize, &'a str)>, EntryEr
     let mut chars = text.char_indices().peekable();
     while let Some((at, c)) = chars.next() {
         let comment = c == '/' && chars.peek().is_some_and(|&(_, next)| next == '/');
+        if text[at..].starts_with("/*") {
+            line += skip_comment(&mut chars);
+            continue;
+        }
         let between = c.is_whitespace() || c == ',' || c == BYTE_ORDER_MARK;
         if start.is_none() && !comment && !between && !")]}".contains(c) {
             begins(line, at)?;
@@ -107,7 +147,8 @@ fn split<'a>(file: &str, text: &'a str) -> Result<Vec<(usize, &'a str)>, EntryEr
             '\n' => line += 1,
             '/' if comment => while chars.next_if(|&(_, c)| c != '\n').is_some() {},
             '"' => {
-                let mut escaped = false;
+                let (mut escaped, first) = (false, line);
+                let mut closed = false;
                 for (_, c) in chars.by_ref() {
                     match c {
                         '\n' => line += 1,
@@ -115,10 +156,19 @@ fn split<'a>(file: &str, text: &'a str) -> Result<Vec<(usize, &'a str)>, EntryEr
                             escaped = true;
                             continue;
                         }
-                        '"' if !escaped => break,
+                        '"' if !escaped => {
+                            closed = true;
+                            break;
+                        }
                         _ => {}
                     }
                     escaped = false;
+                }
+                if !closed {
+                    return Err(error(
+                        first,
+                        "a text begins here and does not end: `\"` is missing",
+                    ));
                 }
             }
             '(' | '[' | '{' => depth += 1,

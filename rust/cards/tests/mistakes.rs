@@ -28,7 +28,16 @@ fn what_is_wrong_is_said_with_its_place() {
         ("Card(name: \"Deflection\"))", "1: between entries: a bracket closes nothing"),
         ("\n\nCard(nam: \"Deflection\")", "3: a card without a name: Unexpected field named `nam`"),
         ("Card(name: \"Fame\", modes: [(do: [Nonsense])])", "1: Fame: Unexpected variant named"),
-        ("// One\nCard(\n name: \"Fame\",\n counters: -1,\n)", "4: Fame: "),
+        (
+            "// One\nCard(\n name: \"Fame\",\n counters: -1,\n)",
+            "4: Fame: Integer is out of bounds, at `counters: -1`",
+        ),
+        (
+            "/* One\n/* or */ two */ Card(name: \"Fame\", modes: [(stealth: 1000, do: [])])",
+            "2: Fame: Integer is out of bounds, at `stealth: 1000`",
+        ),
+        ("Card(name: \"Fame\", facts: {\"types\": 3})", "Fame: Expected string, at `\"types\": 3`"),
+        ("Card(name: \"Fame\",\nin_play: [\"Gun", "2: between entries: a text begins here and"),
         (
             "Card(name: \"Fame\", modes: [(do: [Gain(Pool(You), 99999999999)])])",
             "1: Fame: `99999999999` is no whole number",
