@@ -151,6 +151,31 @@ fn what_an_ousted_methuselah_takes_along_is_told_once() -> Outcome {
 }
 
 #[test]
+fn an_action_is_told_once() -> Outcome {
+    let mut s = table(2);
+    s.minion(0, "Ryan")?.minion(0, Placed::new("Belinde").with(".44 Magnum"))?;
+    let mut game = start(&s, 0, Phase::Minion);
+    game.play(Wanted::kind("take equipment").minion("Ryan"))?;
+    game.pass_until("minion")?;
+    tells(
+        &game,
+        &["  Ryan takes .44 Magnum", "    the action succeeds", "    .44 Magnum moves to Ryan"],
+    );
+    Ok(())
+}
+
+#[test]
+fn blood_that_goes_to_a_pool_is_called_so() -> Outcome {
+    let mut s = table(2);
+    s.minion(0, Placed::new("Belinde").blood(3).with("Blood Doll"))?;
+    let mut game = start(&s, 0, Phase::Master);
+    game.play(Wanted::kind("use").card("Blood Doll"))?;
+    game.play(Wanted::kind("branch").mode(0))?;
+    tells(&game, &["  seat 0 takes 1 blood from Belinde to the pool (now 31)"]);
+    Ok(())
+}
+
+#[test]
 fn pool_for_the_edge_is_told_once() -> Outcome {
     let mut s = table(2);
     s.seat(0, Methuselah::new().edge())?;

@@ -193,7 +193,13 @@ impl Transcript<'_> {
                 format!("{} moves {n} pool (now {}) to {}", seat(s), pool(s), name(c))
             }
             (Holder::Blood(c) | Holder::Counters(c), Holder::Pool(s)) => {
-                format!("{} takes {n} from {} to the pool (now {})", seat(s), name(c), pool(s))
+                let what = if matches!(from, Holder::Blood(_)) { kind(c) } else { counters };
+                format!(
+                    "{} takes {n} {what} from {} to the pool (now {})",
+                    seat(s),
+                    name(c),
+                    pool(s)
+                )
             }
             (Holder::Bank, Holder::Blood(c)) => format!("{} gains {n} {}", name(c), kind(c)),
             (Holder::Blood(c), Holder::Bank) => format!("{} burns {n} {}", name(c), kind(c)),
@@ -203,7 +209,8 @@ impl Transcript<'_> {
             (Holder::Bank, Holder::Counters(c)) => format!("{} gets {n} {counters}", name(c)),
             (Holder::Counters(c), Holder::Bank) => format!("{} loses {n} {counters}", name(c)),
             (Holder::Blood(a) | Holder::Counters(a), Holder::Blood(b) | Holder::Counters(b)) => {
-                format!("{n} {counters} go from {} to {}", name(a), name(b))
+                let go = if n == 1 { "goes" } else { "go" };
+                format!("{n} {counters} {go} from {} to {}", name(a), name(b))
             }
             _ => format!("{n} {counters} move"),
         }

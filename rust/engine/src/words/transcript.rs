@@ -53,6 +53,8 @@ pub(super) struct Transcript<'a> {
     /// Minions whose locking goes without saying.
     locks: Vec<CardId>,
     attempt: Option<CardId>,
+    /// The minion that an option of the minion phase was told of.
+    acting: Option<CardId>,
     /// The last choice, if nothing has come of it yet.
     pub(super) chosen: Option<Choice>,
     terms: Terms,
@@ -88,6 +90,7 @@ impl<'a> Transcript<'a> {
             source: None,
             locks: Vec::new(),
             attempt: None,
+            acting: None,
             chosen: None,
             terms: Terms::default(),
         };
@@ -185,6 +188,7 @@ impl<'a> Transcript<'a> {
             }
             self.attempt = None;
             self.locks.clear();
+            self.acting = choice.minion.some();
         }
         let says_itself = matches!(
             choice.kind,
@@ -386,6 +390,7 @@ impl<'a> Transcript<'a> {
             let acts = !matches!(choice.kind, OptionKind::Pass | OptionKind::Choose);
             acts && choice.minion == actor
         });
+        let told = told || self.acting.take() == Some(actor);
         if !told {
             let line = format!("{} acts", self.name(actor));
             self.line(line);
