@@ -351,7 +351,7 @@ impl<'a> Sight<'a> {
         let Some(at) = self.card(card) else { return 0 };
         let standing = self.reading.standing(at.def);
         let mut worth = if at.controller == self.me {
-            -i32::from(standing.own)
+            -i32::from(standing.played(self.w))
         } else {
             i32::from(standing.own) * self.against(at.controller) / 100
         };
