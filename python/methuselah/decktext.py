@@ -50,6 +50,7 @@ _LABEL = re.compile(
 _AFTER_NAME = re.compile(r"\s{2,}|\t|\s+--|\s+//|\s*/\*|\s+[(\[]")
 _MOST_COPIES = 99
 _LIKE_A_NAME = 0.85
+_LONGEST = 60  # the longest name has 44 letters: nothing longer than this is like one
 _lock = threading.Lock()
 
 
@@ -114,6 +115,8 @@ class _Line:
 
     def seems_a_card(self, cards: Cards, *, likeness: float = _LIKE_A_NAME) -> bool:
         """Whether this line, in which no card was found, has the name of one, or nearly."""
+        if len(self.name) > _LONGEST:
+            return False
         nearest = cards.nearest(self.name, 1)[0]
         return SequenceMatcher(None, self.name.lower(), nearest.lower()).ratio() >= likeness
 

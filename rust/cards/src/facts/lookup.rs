@@ -125,22 +125,29 @@ impl Names {
     /// The cards with the names nearest to this one, nearest first.
     pub(super) fn nearest(&self, name: &str, count: usize) -> Vec<usize> {
         let key = fold(Print::split(name).0);
-        let mut near: Vec<(usize, &str, usize)> = self
+        let length = key.chars().count();
+        // A name is at least as far as it is longer or shorter.
+        let mut names: Vec<(usize, &str, usize)> = self
             .0
             .iter()
-            .map(|(other, prints)| (strsim::osa_distance(&key, other), other.as_str(), prints[0]))
+            .map(|(other, prints)| (other.chars().count().abs_diff(length), &**other, prints[0]))
             .collect();
-        near.sort_unstable();
-        let mut cards = Vec::with_capacity(count);
-        for (_, _, card) in near {
-            if cards.len() == count {
+        names.sort_unstable();
+        let mut near: Vec<(usize, &str, usize)> = Vec::new();
+        for (least, other, card) in names {
+            if near.get(count.saturating_sub(1)).is_some_and(|&(worst, ..)| worst < least) {
                 break;
             }
-            if !cards.contains(&card) {
-                cards.push(card);
+            let found = (strsim::osa_distance(&key, other), other, card);
+            match near.iter().position(|&(.., known)| known == card) {
+                Some(at) if near[at] <= found => continue,
+                Some(at) => drop(near.remove(at)),
+                None => {}
             }
+            near.insert(near.partition_point(|known| *known < found), found);
+            near.truncate(count);
         }
-        cards
+        near.into_iter().map(|(.., card)| card).collect()
     }
 }
 
