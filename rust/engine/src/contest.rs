@@ -52,7 +52,6 @@ impl Engine<'_> {
     /// Turns a card face down and out of play, with what is on it.
     fn begin_contest(&mut self, card: CardId) {
         let at = *self.s.card(card);
-        let was = at;
         if at.zone == Zone::Contested {
             self.s.card_mut(card).set(Flag::ContestWon, false);
             return;
@@ -66,10 +65,10 @@ impl Engine<'_> {
         self.hold_in_limbo(card);
         self.renew(card);
         self.s.contested += 1;
-        let at = self.s.card_mut(card);
-        at.zone = Zone::Contested;
-        at.set(Flag::TitleContested, false);
-        at.set(Flag::WasInTorpor, was.zone == Zone::Torpor);
+        let now = self.s.card_mut(card);
+        now.zone = Zone::Contested;
+        now.set(Flag::TitleContested, false);
+        now.set(Flag::WasInTorpor, at.zone == Zone::Torpor);
         self.settle_titles();
     }
 
@@ -101,6 +100,7 @@ impl Engine<'_> {
         to.incarnation = to.incarnation.wrapping_add(1);
         to.set(Flag::ContestWon, false);
         to.set(Flag::Locked, false);
+        // It was renewed as it went out of play, and again now.
         self.recall(card, 2);
         let room = match zone {
             Zone::Limbo => {

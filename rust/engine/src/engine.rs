@@ -145,11 +145,11 @@ impl<'a> Engine<'a> {
             Frame::Phase(_) => self.take_phase(seat, choice),
             Frame::Window(window) => self.take_window(window, seat, choice),
             Frame::Play(play) => self.take_play(play, choice),
-            Frame::Action => self.take_action(seat, choice),
+            Frame::Action => self.take_action(choice),
             Frame::Combat => self.take_combat(seat, choice),
-            Frame::Diablerie(by, victim, stage) => self.take_diablerie(by, victim, stage, choice),
+            Frame::Diablerie(by, victim, _) => self.take_diablerie(by, victim, choice),
             Frame::Effect(effect) => self.take_effect(effect, choice),
-            Frame::DiscardDown(seat) => self.take_discard_down(seat, choice),
+            Frame::DiscardDown(_) => self.take_discard_down(choice),
             Frame::Use(ability, context, picked) => {
                 self.take_use(ability, context, picked, choice);
             }

@@ -17,11 +17,11 @@
 //! | effects that last, limits on use | `lasting`, `limits` |
 //! | who may do something next | `window` |
 
-// Unit tests share helpers with the tests outside, which know this crate by its name.
+// Unit tests share helpers with those in `tests`, which know this crate by its name.
 #[cfg(test)]
 extern crate self as methuselah_engine;
 #[cfg(test)]
-#[path = "../../policy/tests/common/mixes.rs"]
+#[path = "../tests/common/mixes.rs"]
 mod mixes;
 
 mod action;

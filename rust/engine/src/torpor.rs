@@ -5,9 +5,9 @@ use methuselah_cards::vocab::{CardType, Keyword};
 use crate::{
     engine::{Engine, Flow},
     event::{Event, Holder},
-    ids::{CardId, CardRef, Seat, Value},
+    ids::{CardId, CardRef, Value},
     option::{Choice, DecisionKind, OptionKind},
-    state::{ActionKind, ActionStage, Frame, Zone},
+    state::{ActionKind, ActionStage, DiablerieStage, Frame, Zone},
     turn::ActKey,
 };
 
@@ -26,7 +26,7 @@ impl Engine<'_> {
     }
 
     /// TORPOR-3, -4: rescues and diableries that a ready vampire can attempt.
-    pub(crate) fn offer_torpor_actions(&mut self, _seat: Seat, vampire: CardId) {
+    pub(crate) fn offer_torpor_actions(&mut self, vampire: CardId) {
         let cursed = self.def(vampire).facts.keywords.has(Keyword::BloodCursed);
         for seat in self.s.all_seats() {
             for victim in self.s.seat(seat).minions {
@@ -99,28 +99,33 @@ impl Engine<'_> {
     /// A vampire commits diablerie.
     pub(crate) fn diablerize(&mut self, by: CardId, victim: CardId) {
         let (by, victim) = (self.s.reference(by), self.s.reference(victim));
-        self.push(Frame::Diablerie(by, victim, 0));
+        self.push(Frame::Diablerie(by, victim, DiablerieStage::Blood));
     }
 
     /// DIABLERIE-1, -3: the blood, the equipment, the burning, and then the blood hunt.
-    pub(crate) fn step_diablerie(&mut self, by: CardRef, victim: CardRef, at: u8) -> Flow {
+    pub(crate) fn step_diablerie(
+        &mut self,
+        by: CardRef,
+        victim: CardRef,
+        stage: DiablerieStage,
+    ) -> Flow {
         let (Some(diablerist), Some(burned)) = (self.get(by), self.get(victim)) else {
             self.pop();
-            if at > 1
+            if stage >= DiablerieStage::Burning
                 && let Some(diablerist) = self.get(by)
             {
                 self.call_blood_hunt(diablerist);
             }
             return Flow::Go;
         };
-        match at {
-            0 => {
-                self.replace_top(Frame::Diablerie(by, victim, 1));
+        match stage {
+            DiablerieStage::Blood => {
+                self.replace_top(Frame::Diablerie(by, victim, DiablerieStage::Spoils));
                 let blood = self.s.card(burned).blood;
                 self.transfer(Holder::Blood(burned), Holder::Blood(diablerist), blood.into());
                 Flow::Go
             }
-            1 => {
+            DiablerieStage::Spoils => {
                 for card in self.s.permanents {
                     let spoils = self.s.card(card).host == burned
                         && self.def(card).facts.types.has(CardType::Equipment)
@@ -131,27 +136,27 @@ impl Engine<'_> {
                     }
                 }
                 if self.options.is_empty() {
-                    self.replace_top(Frame::Diablerie(by, victim, 2));
+                    self.replace_top(Frame::Diablerie(by, victim, DiablerieStage::Burning));
                     return Flow::Go;
                 }
                 self.options.insert(0, Choice::PASS);
                 self.ask(self.s.card(diablerist).controller, DecisionKind::Spoils)
             }
-            _ => {
-                self.replace_top(Frame::Diablerie(by, victim, 3));
+            DiablerieStage::Burning | DiablerieStage::Hunt => {
+                self.replace_top(Frame::Diablerie(by, victim, DiablerieStage::Hunt));
                 self.burn(burned);
                 Flow::Go
             }
         }
     }
 
-    pub(crate) fn take_diablerie(&mut self, by: CardRef, victim: CardRef, _at: u8, choice: Choice) {
+    pub(crate) fn take_diablerie(&mut self, by: CardRef, victim: CardRef, choice: Choice) {
         if let (Value::Card(card), Some(diablerist)) = (choice.target, self.get(by)) {
             if let Some(card) = self.get(card) {
                 self.commit(Event::Attach(card, diablerist));
             }
         } else {
-            self.replace_top(Frame::Diablerie(by, victim, 2));
+            self.replace_top(Frame::Diablerie(by, victim, DiablerieStage::Burning));
         }
     }
 }

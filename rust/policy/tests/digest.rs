@@ -10,7 +10,7 @@
 mod common;
 #[path = "common/matches.rs"]
 mod matches;
-#[path = "common/mixes.rs"]
+#[path = "../../engine/tests/common/mixes.rs"]
 mod mixes;
 
 use std::{fmt::Write as _, path::Path, sync::Arc};

@@ -3,7 +3,7 @@
 //! `GAMES` in the environment sets how many games each test plays, `FIRST` the number of the first.
 
 mod common;
-#[path = "common/mixes.rs"]
+#[path = "../../engine/tests/common/mixes.rs"]
 mod mixes;
 
 use std::{collections::BTreeSet, sync::Arc};

@@ -2,7 +2,7 @@
 //! at any decision.
 
 mod common;
-#[path = "common/mixes.rs"]
+#[path = "../../engine/tests/common/mixes.rs"]
 mod mixes;
 
 use std::sync::Arc;

@@ -82,12 +82,12 @@ impl Engine<'_> {
     pub(crate) fn attempt_block(&mut self, minion: CardId) {
         self.s.action.blocker = self.s.reference(minion);
         self.commit(Event::Attempt(minion));
-        self.push(Frame::Attempt(0));
+        self.push(Frame::Attempt(false));
     }
 
-    pub(crate) fn step_attempt(&mut self, at: u8) -> Flow {
-        if at == 0 {
-            self.replace_top(Frame::Attempt(1));
+    pub(crate) fn step_attempt(&mut self, compared: bool) -> Flow {
+        if !compared {
+            self.replace_top(Frame::Attempt(true));
             self.open_moment(DecisionKind::Attempt, Window::Attempt);
             return Flow::Go;
         }

@@ -11,7 +11,7 @@ use methuselah_cards::lang::{ActionIs, Event as On, Period, Window};
 
 use crate::{
     engine::{Engine, Flow},
-    ids::{CardId, CardRef, Seat},
+    ids::{CardId, CardRef},
     option::{Choice, DecisionKind},
     play::Debt,
     query::Context,
@@ -106,7 +106,7 @@ impl Engine<'_> {
     }
 
     /// A choice of the action itself: the blocker of a vampire leaving torpor.
-    pub(crate) fn take_action(&mut self, _seat: Seat, choice: Choice) {
+    pub(crate) fn take_action(&mut self, choice: Choice) {
         self.take_torpor_block(choice);
     }
 

@@ -10,7 +10,7 @@ use crate::{
     list::List,
     option::DecisionKind,
     query::Query,
-    state::{Damage, Flag, Frame, StrikeShape, Zone},
+    state::{Damage, DamageStage, Flag, Frame, StrikeShape, Zone},
 };
 
 /// Which damage of a moment an effect prevents.
@@ -20,14 +20,6 @@ pub(crate) enum Sources {
     AtHand,
     /// That of all sources, one after the other.
     All,
-}
-
-/// Where the handling of damage stands, as kept in [`Frame::Damage`].
-mod stage {
-    pub const PREVENT: u8 = 0;
-    pub const PREVENTED: u8 = 1;
-    pub const NOTED: u8 = 2;
-    pub const INFLICT: u8 = 3;
 }
 
 impl Engine<'_> {
@@ -40,35 +32,35 @@ impl Engine<'_> {
 
     /// Damage to be handled now, unless damage of this moment is being collected.
     pub(crate) fn inflict(&mut self, damage: Damage) {
-        let collecting = self.s.stack.contains(&Frame::Damage(stage::PREVENT, 0));
+        let collecting = self.s.stack.contains(&Frame::Damage(DamageStage::Prevent, 0));
         self.add_damage(damage);
         if !collecting && !self.s.damages.is_empty() {
-            self.push(Frame::Damage(stage::PREVENT, 0));
+            self.push(Frame::Damage(DamageStage::Prevent, 0));
         }
     }
 
     /// DAMAGE-1: prevention first, source by source; then what is left is inflicted at once.
-    pub(crate) fn step_damage(&mut self, stage: u8, at: u8) -> Flow {
+    pub(crate) fn step_damage(&mut self, stage: DamageStage, at: u8) -> Flow {
         match stage {
-            stage::PREVENT => {
+            DamageStage::Prevent => {
                 if at == 0 {
                     self.order_damages();
                 }
                 let Some(&damage) = self.s.damages.get(at as usize) else {
-                    self.replace_top(Frame::Damage(stage::INFLICT, 0));
+                    self.replace_top(Frame::Damage(DamageStage::Inflict, 0));
                     return Flow::Go;
                 };
-                self.replace_top(Frame::Damage(stage::PREVENTED, at));
+                self.replace_top(Frame::Damage(DamageStage::Prevented, at));
                 if !damage.unpreventable && self.get(damage.to).is_some() {
                     self.open_moment(DecisionKind::Prevent, Window::Prevent);
                 }
             }
-            stage::PREVENTED => {
+            DamageStage::Prevented => {
                 let Some(&damage) = self.s.damages.get(at as usize) else {
                     self.pop();
                     return Flow::Go;
                 };
-                self.replace_top(Frame::Damage(stage::NOTED, at));
+                self.replace_top(Frame::Damage(DamageStage::Noted, at));
                 if self.q().immune_to(&damage) {
                     if let Some(damage) = self.s.damages.get_mut(at as usize) {
                         damage.n = 0;
@@ -81,14 +73,13 @@ impl Engine<'_> {
                     self.fire_card(On::StrikeDamage, victim, damage.n.into());
                 }
             }
-            stage::NOTED => self.replace_top(Frame::Damage(stage::PREVENT, at + 1)),
-            stage::INFLICT => {
+            DamageStage::Noted => self.replace_top(Frame::Damage(DamageStage::Prevent, at + 1)),
+            DamageStage::Inflict => {
                 self.pop();
                 let damages = self.s.damages;
                 self.s.damages.clear();
                 self.inflict_all(&damages);
             }
-            _ => unreachable!("damage has no such stage"),
         }
         Flow::Go
     }

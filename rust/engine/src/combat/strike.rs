@@ -14,8 +14,8 @@ use crate::{
     option::{Choice, DecisionKind, OptionKind},
     query::Context,
     state::{
-        CombatStage, Damage, Expiry, Frame, Lasting, LimitName, Range, Strike, StrikeShape, Text,
-        What,
+        CombatStage, Damage, DamageStage, Expiry, Frame, Lasting, LimitName, Range, Strike,
+        StrikeShape, Text, What,
     },
 };
 
@@ -247,7 +247,7 @@ impl Engine<'_> {
             return;
         }
         // Damage of the pair is collected and handled together (STRIKE-3).
-        self.push(Frame::Damage(0, 0));
+        self.push(Frame::Damage(DamageStage::Prevent, 0));
         let firsts = sides.map(|side| side.strike.first && side.strike.shape != StrikeShape::None);
         let alone = firsts[0] != firsts[1];
         let resolving = [0, 1].map(|at| !alone || firsts[at]);

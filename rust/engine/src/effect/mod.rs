@@ -2,6 +2,8 @@
 //! choice or for what the step sets going, and resumes there.
 
 mod ask;
+mod in_action;
+mod in_combat;
 mod step;
 
 use methuselah_cards::{

@@ -1,14 +1,13 @@
-//! The verbs of the language.
+//! The verbs of the language: those of cards and counters here.
 
-use methuselah_cards::lang::{DamageText, Destination, Number, Purse, Step, Which};
+use methuselah_cards::lang::{Destination, Purse, Step, Which};
 
 use crate::{
-    combat::Sources,
     engine::Engine,
     event::{Entry, Event, Holder},
     ids::{CardId, Value},
     query::Context,
-    state::{ActionKind, Damage, Expiry, Frame, Lasting, Phase, PlayStage, Range, What, Zone},
+    state::{ActionKind, Expiry, Lasting, What, Zone},
 };
 
 impl Engine<'_> {
@@ -52,15 +51,7 @@ impl Engine<'_> {
             Step::Lock(which) => self.with(c, *which, Self::lock),
             Step::Unlock(which) => self.with(c, *which, Self::unlock),
             Step::Wake(which) => self.with(c, *which, |engine, card| {
-                let what = What::Awake;
-                let subject = engine.value(card);
-                engine.begin_lasting(Lasting {
-                    what,
-                    subject,
-                    you: c.you,
-                    expiry: Expiry::Action,
-                    ..Lasting::default()
-                });
+                engine.give(c, What::Awake, engine.value(card), Expiry::Action);
             }),
             Step::PutInPlay => self.put_in_play(c, CardId::NONE),
             Step::BecomeAlly => self.become_ally(c),
@@ -125,190 +116,21 @@ impl Engine<'_> {
                 let n = self.q().amount(c, n).clamp(-100, 100) as i8;
                 let expiry = self.expiry(*span, c.you);
                 self.with(c, *which, |engine, card| {
-                    let what = What::Number(*number, n);
-                    let subject = engine.value(card);
-                    engine.begin_lasting(Lasting {
-                        what,
-                        subject,
-                        you: c.you,
-                        limited: c.limited,
-                        expiry,
-                        ..Lasting::default()
-                    });
+                    engine.give(c, What::Number(*number, n), engine.value(card), expiry);
                 });
             }
             Step::AddFor(number, who, n, span) => {
                 let n = self.q().amount(c, n).clamp(-100, 100) as i8;
                 let expiry = self.expiry(*span, c.you);
                 if let Some(seat) = self.q().who(c, *who) {
-                    let what = What::Number(*number, n);
-                    let subject = Value::Seat(seat);
-                    self.begin_lasting(Lasting {
-                        what,
-                        subject,
-                        you: c.you,
-                        limited: c.limited,
-                        expiry,
-                        ..Lasting::default()
-                    });
-                    self.s.changed = true;
+                    self.give(c, What::Number(*number, n), Value::Seat(seat), expiry);
                 }
             }
             Step::Later(resource, which, span) => {
                 let expiry = self.expiry(*span, c.you);
                 self.with(c, *which, |engine, card| {
-                    let what = What::Resource(*resource);
-                    let subject = engine.value(card);
-                    engine.begin_lasting(Lasting {
-                        what,
-                        subject,
-                        you: c.you,
-                        limited: c.limited,
-                        expiry,
-                        ..Lasting::default()
-                    });
+                    engine.give(c, What::Resource(*resource), engine.value(card), expiry);
                 });
-            }
-            _ => self.do_table_step(c, step),
-        }
-    }
-
-    /// Verbs of actions, referendums and combats.
-    fn do_table_step(&mut self, c: &Context, step: &Step) {
-        match step {
-            // The bonus of an action card is part of the action from its announcement on.
-            Step::Bleed(_) => {}
-            Step::ReduceBleed(n) => {
-                let n = self.q().amount(c, n).clamp(0, 100) as i8;
-                self.s.action.bleed_bonus = self.s.action.bleed_bonus.saturating_sub(n);
-            }
-            Step::ChangeTarget(who) => {
-                if let Some(seat) = self.q().who(c, *who) {
-                    self.change_target(seat);
-                }
-            }
-            Step::EndAction => self.end_action(),
-            Step::FailInstead => self.fail_action(),
-            Step::BanRepeat(which) => {
-                self.with(c, *which, |engine, card| {
-                    for key in engine.q().action_keys() {
-                        engine.begin_lasting(Lasting {
-                            what: What::Banned(key),
-                            subject: engine.value(card),
-                            you: c.you,
-                            limited: c.limited,
-                            expiry: Expiry::Turn,
-                            ..Lasting::default()
-                        });
-                    }
-                });
-            }
-            Step::AttemptBlock(which) => self.with(c, *which, |engine, card| {
-                let seat = engine.s.card(card).controller;
-                if engine.q().may_attempt(seat, card) {
-                    engine.attempt_block(card);
-                }
-            }),
-            Step::BecomeActor(which) => self.with(c, *which, Self::become_actor),
-            Step::ContinueAction => self.continue_action(),
-            Step::Cancel(free) => self.cancel(*free),
-            Step::EndTurn => self.s.end_turn = true,
-            Step::NextTurn(who) => {
-                if let Some(seat) = self.q().who(c, *who) {
-                    self.s.next_turn = Some(seat);
-                }
-            }
-            Step::LoseTitle(which) => self.with(c, *which, Self::yield_title),
-            Step::MoreActions(number, who, n) => {
-                let n = self.q().amount(c, n) as i8;
-                let Some(seat) = self.q().who(c, *who) else { return };
-                let phase = match number {
-                    Number::MasterActions => Phase::Master,
-                    Number::DiscardActions => Phase::Discard,
-                    _ => Phase::Influence,
-                };
-                if seat != self.s.active || phase != self.s.phase {
-                    self.begin_lasting(Lasting {
-                        what: What::Number(*number, n),
-                        subject: Value::Seat(seat),
-                        you: seat,
-                        expiry: Expiry::Counted,
-                        ..Lasting::default()
-                    });
-                    return;
-                }
-                let seat = self.s.seat_mut(seat);
-                match number {
-                    Number::MasterActions => seat.master_actions += n,
-                    Number::DiscardActions => seat.discards += n,
-                    _ => seat.transfers += n,
-                }
-            }
-            Step::Votes(which, n) => {
-                let n = self.q().amount(c, n);
-                self.with(c, *which, |engine, card| {
-                    let source = engine.value(card);
-                    engine.give_votes(source, n);
-                });
-            }
-            Step::VotesAgainst(which, n) => {
-                let n = self.q().amount(c, n);
-                self.with(c, *which, |engine, card| {
-                    let source = engine.value(card);
-                    engine.give_votes_cast(source, n, false);
-                });
-            }
-            Step::VotesFor(who, n) => {
-                let n = self.q().amount(c, n);
-                if let Some(seat) = self.q().who(c, *who) {
-                    self.give_votes_to(Value::Card(c.source), seat, n);
-                }
-            }
-            Step::Abstain(which) => self.with(c, *which, Self::abstain),
-            Step::EnterCombat(a, b) => {
-                if let (Some(a), Some(b)) = (self.q().which(c, *a), self.q().which(c, *b)) {
-                    self.enter_combat(a, b, false);
-                }
-                // What this effect has given for the combat is for no other one.
-                if !self.s.combat.on {
-                    self.end_spans_of_combat();
-                }
-            }
-            Step::QueueCombat(a, b) => {
-                if let (Some(a), Some(b)) = (self.q().which(c, *a), self.q().which(c, *b)) {
-                    self.s.combat.queued = [self.s.reference(a), self.s.reference(b)];
-                }
-            }
-            Step::ActsFirst(which) => self.with(c, *which, |engine, card| {
-                if !engine.s.combat.on {
-                    engine.s.acts_first = engine.s.reference(card);
-                } else if engine.side_of(card) == Some(1) {
-                    engine.s.combat.sides.swap(0, 1);
-                }
-            }),
-            Step::CombatEnds => self.end_combat(),
-            Step::Maneuver => self.with(c, Which::Me, Self::maneuver),
-            Step::Press => self.with(c, Which::Me, Self::press),
-            Step::PressToContinue => self.with(c, Which::Me, |engine, card| {
-                if !engine.s.combat.pressed {
-                    engine.press(card);
-                }
-            }),
-            Step::NextRoundClose => self.s.combat.next_close = true,
-            Step::Prevent(n) => {
-                let n = self.q().amount(c, n);
-                // A card that is played is not tied to one source; a card in play may be.
-                let played =
-                    c.source.id.some().is_some_and(|id| self.s.card(id).zone == Zone::Played);
-                self.prevent(n, if played { Sources::All } else { Sources::AtHand });
-            }
-            Step::MoreDamage(n) => {
-                let n = self.q().amount(c, n).clamp(0, 100) as u8;
-                self.with(c, Which::Me, |engine, card| engine.more_damage(card, n));
-            }
-            Step::AdditionalStrikes(n) => {
-                let n = self.q().amount(c, n);
-                self.with(c, Which::Me, |engine, card| engine.add_strikes(card, n));
             }
             Step::Torpor(which) => self.with(c, *which, Self::send_to_torpor),
             Step::LeaveTorpor(which) => self.with(c, *which, |engine, card| {
@@ -319,15 +141,63 @@ impl Engine<'_> {
             Step::Banish(which) => self.with(c, *which, |engine, card| {
                 engine.commit(Event::Banish(card));
             }),
-            Step::TakeAction(which) => self.with(c, *which, |engine, card| {
-                let minion = engine.s.reference(card);
-                engine.push(Frame::OneAction(minion));
-            }),
-            other => debug_assert!(false, "{other:?} is compiled to something else"),
+            Step::Bleed(..)
+            | Step::ReduceBleed(..)
+            | Step::ChangeTarget(..)
+            | Step::EndAction
+            | Step::FailInstead
+            | Step::BanRepeat(..)
+            | Step::AttemptBlock(..)
+            | Step::BecomeActor(..)
+            | Step::ContinueAction
+            | Step::Cancel(..)
+            | Step::EndTurn
+            | Step::NextTurn(..)
+            | Step::LoseTitle(..)
+            | Step::MoreActions(..)
+            | Step::Votes(..)
+            | Step::VotesAgainst(..)
+            | Step::VotesFor(..)
+            | Step::Abstain(..)
+            | Step::TakeAction(..) => self.do_action_step(c, step),
+            Step::EnterCombat(..)
+            | Step::QueueCombat(..)
+            | Step::ActsFirst(..)
+            | Step::CombatEnds
+            | Step::Maneuver
+            | Step::Press
+            | Step::PressToContinue
+            | Step::NextRoundClose
+            | Step::Prevent(..)
+            | Step::MoreDamage(..)
+            | Step::AdditionalStrikes(..) => self.do_combat_step(c, step),
+            Step::If(..)
+            | Step::May(..)
+            | Step::Either(..)
+            | Step::ForEach(..)
+            | Step::EachMethuselah(..)
+            | Step::Repeat(..)
+            | Step::Together(..)
+            | Step::Stop
+            | Step::Choose(..)
+            | Step::Allocate(..)
+            | Step::During(..)
+            | Step::Queue(..)
+            | Step::Strike(..)
+            | Step::BeforeEnd(..)
+            | Step::Damage(..) => {
+                debug_assert!(false, "{step:?} is compiled to something else");
+            }
         }
     }
 
-    fn with(&mut self, c: &Context, which: Which, f: impl FnOnce(&mut Self, CardId)) {
+    /// Something that lasts, given by a text.
+    pub(super) fn give(&mut self, c: &Context, what: What, subject: Value, expiry: Expiry) {
+        let (you, limited) = (c.you, c.limited);
+        self.begin_lasting(Lasting { what, subject, you, limited, expiry, ..Lasting::default() });
+    }
+
+    pub(super) fn with(&mut self, c: &Context, which: Which, f: impl FnOnce(&mut Self, CardId)) {
         if let Some(card) = self.q().which(c, which) {
             f(self, card);
         }
@@ -398,54 +268,6 @@ impl Engine<'_> {
         self.bring_onto(minion, card, superior);
         if from == Zone::Hand {
             self.draw_up(owner);
-        }
-    }
-
-    pub(super) fn damage_step(&mut self, c: &Context, text: &DamageText) {
-        let Some(to) = self.q().which(c, text.to) else { return };
-        let in_combat = self.side_of(to).is_some();
-        if in_combat && !text.ranged && !text.environmental && self.s.combat.range == Range::Long {
-            return;
-        }
-        let n = self.q().amount(c, &text.n).clamp(0, 255) as u8;
-        self.inflict(Damage {
-            to: self.s.reference(to),
-            n,
-            aggravated: text.aggravated,
-            unpreventable: text.unpreventable,
-            by: if text.environmental { crate::ids::CardRef::NONE } else { c.me },
-            card: c.source.id,
-            ..Damage::default()
-        });
-    }
-
-    /// The card that is being played is cancelled (CARD-13).
-    fn cancel(&mut self, free: bool) {
-        // The canceller itself, if it is a card, is past that stage.
-        let shown = self.s.stack.iter_mut().rev().find_map(|frame| match frame {
-            Frame::Play(play) if play.stage == PlayStage::AsPlayed => Some(play),
-            _ => None,
-        });
-        if let Some(play) = shown {
-            play.cancelled = Some(free);
-        }
-    }
-
-    /// Another minion takes over the action: the actor unlocks, and it locks instead.
-    fn become_actor(&mut self, card: CardId) {
-        if let Some(actor) = self.actor() {
-            self.unlock(actor);
-        }
-        self.lock(card);
-        let (old, new) = (self.s.action.actor, self.s.reference(card));
-        self.s.action.actor = new;
-        self.note_acts(card);
-        // What the action's own numbers added to the actor goes on for the new one.
-        for lasting in self.s.lasting.iter_mut() {
-            let number = matches!(lasting.what, What::Number(Number::Stealth | Number::Bleed, _));
-            if number && lasting.expiry == Expiry::Action && lasting.subject == Value::Card(old) {
-                lasting.subject = Value::Card(new);
-            }
         }
     }
 }

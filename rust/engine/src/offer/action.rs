@@ -80,7 +80,7 @@ impl Engine<'_> {
             if !self.q().has_acted(minion, ActKey::Basic(ActionKind::Hunt, CardId::NONE)) {
                 self.options.push(Choice::of(OptionKind::Hunt, minion));
             }
-            self.offer_torpor_actions(seat, minion);
+            self.offer_torpor_actions(minion);
         }
         self.offer_equipment_of_others(seat, minion);
     }

@@ -123,7 +123,7 @@ impl Engine<'_> {
         self.ask(seat, DecisionKind::DiscardDown)
     }
 
-    pub(crate) fn take_discard_down(&mut self, _seat: Seat, choice: Choice) {
+    pub(crate) fn take_discard_down(&mut self, choice: Choice) {
         self.commit(Event::Discard(choice.card));
     }
 

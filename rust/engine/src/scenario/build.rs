@@ -12,7 +12,7 @@ use crate::{
     game::{Game, Switches},
     ids::{CardId, Seat},
     setup::{Deck, Setup},
-    state::{Flag, Frame, MAX_SEATS, Phase, State, Zone},
+    state::{Flag, Frame, MAX_SEATS, Phase, State, TurnStage, Zone},
 };
 
 /// Each entry sits at the seat of its number.
@@ -101,11 +101,11 @@ impl Scenario {
             state.seat_mut(seat).turns = round - u16::from(seat > active);
         }
         let stage = match phase {
-            Phase::Unlock => 0,
-            Phase::Master => 1,
-            Phase::Minion => 2,
-            Phase::Influence => 3,
-            Phase::Discard => 4,
+            Phase::Unlock => TurnStage::Unlock,
+            Phase::Master => TurnStage::Master,
+            Phase::Minion => TurnStage::Minion,
+            Phase::Influence => TurnStage::Influence,
+            Phase::Discard => TurnStage::Discard,
         };
         let _ = state.stack.push(Frame::Turn(stage));
     }

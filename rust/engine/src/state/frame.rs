@@ -8,10 +8,10 @@ use crate::{
 /// Something that is going on, and can stop anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Frame {
-    /// A turn, at a step of it.
-    Turn(u8),
-    /// The unlock phase, at a step of it.
-    Unlock(u8),
+    /// A turn, and what comes next in it.
+    Turn(TurnStage),
+    /// The unlock phase, and what comes next in it.
+    Unlock(UnlockStage),
     /// The master, minion, influence or discard phase; true once its Methuselah has passed, and
     /// the impulse has gone on to the others.
     Phase(bool),
@@ -21,18 +21,18 @@ pub enum Frame {
     Play(PlayFrame),
     /// The action in [`super::State::action`].
     Action,
-    /// A block attempt, at a step of it.
-    Attempt(u8),
+    /// A block attempt; true once stealth and intercept are to be compared.
+    Attempt(bool),
     /// The combat in [`super::State::combat`].
     Combat,
     /// A combat of the two that was queued is to begin.
     Queued(CardRef, CardRef),
     /// The referendum in [`super::State::referendum`].
     Referendum,
-    /// The damage in [`super::State::damages`], at a step and an item of it.
-    Damage(u8, u8),
-    /// Diablerie by the first on the second, at a step of it.
-    Diablerie(CardRef, CardRef, u8),
+    /// The damage in [`super::State::damages`]: what comes next, and for which of it.
+    Damage(DamageStage, u8),
+    /// Diablerie by the first on the second, and what comes next in it.
+    Diablerie(CardRef, CardRef, DiablerieStage),
     /// An effect is being carried out.
     Effect(EffectFrame),
     /// An ability is used, and the picks of it that are still to be made.
@@ -47,8 +47,66 @@ pub enum Frame {
 
 impl Default for Frame {
     fn default() -> Self {
-        Self::Turn(0)
+        Self::Turn(TurnStage::Unlock)
     }
+}
+
+/// What comes next in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TurnStage {
+    /// The unlock phase.
+    Unlock,
+    /// The master phase.
+    Master,
+    /// The minion phase.
+    Minion,
+    /// The influence phase.
+    Influence,
+    /// The discard phase.
+    Discard,
+    /// What happens as the turn ends.
+    Ending,
+    /// The next turn.
+    Over,
+}
+
+/// What comes next in an unlock phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum UnlockStage {
+    /// Unlocking.
+    Unlocking,
+    /// Contests are paid for.
+    Contests,
+    /// Its effects, in the order chosen.
+    Effects,
+    /// Nothing: its Methuselah has passed.
+    Passed,
+}
+
+/// What comes next in the handling of damage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DamageStage {
+    /// It may be prevented.
+    Prevent,
+    /// What is left of it is noted.
+    Prevented,
+    /// The next damage.
+    Noted,
+    /// All of it is inflicted.
+    Inflict,
+}
+
+/// What comes next in a diablerie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum DiablerieStage {
+    /// The blood is taken.
+    Blood,
+    /// Equipment is taken.
+    Spoils,
+    /// The victim burns.
+    Burning,
+    /// The blood hunt.
+    Hunt,
 }
 
 /// A window: effects may be used, in sequence, until all pass in succession (SEQ).

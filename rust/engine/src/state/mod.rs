@@ -13,7 +13,10 @@ mod twins;
 pub use action::{Action, ActionKind, ActionSource, ActionStage, Played, Used};
 pub use card::{Card, Flag, Zone};
 pub use combat::{Combat, CombatStage, Damage, Range, Side, Strike, StrikeShape};
-pub use frame::{EffectFrame, Frame, PlayFrame, PlayStage, Waiting, WindowFrame};
+pub use frame::{
+    DamageStage, DiablerieStage, EffectFrame, Frame, PlayFrame, PlayStage, TurnStage, UnlockStage,
+    Waiting, WindowFrame,
+};
 pub use lasting::{Expiry, Lasting, LimitKey, LimitName, What};
 pub use referendum::{Ballot, Referendum};
 pub use seat::{MAX_HAND, SeatState};

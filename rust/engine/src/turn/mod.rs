@@ -14,7 +14,7 @@ use crate::{
     ids::{CardRef, Seat, Value},
     option::{Choice, DecisionKind},
     play::Debt,
-    state::{Ending, Expiry, Flag, Frame, Phase, What},
+    state::{Ending, Expiry, Flag, Frame, Phase, TurnStage, UnlockStage, What},
 };
 
 pub(crate) use minion::ActKey;
@@ -26,7 +26,7 @@ impl Engine<'_> {
     /// The active Methuselah has passed: the others have the impulse, and the phase ends.
     fn end_of_phase(&mut self, kind: DecisionKind, phase: Window) {
         match self.s.stack.last() {
-            Some(Frame::Unlock(_)) => self.replace_top(Frame::Unlock(unlock::PASSED)),
+            Some(Frame::Unlock(_)) => self.replace_top(Frame::Unlock(UnlockStage::Passed)),
             _ => self.replace_top(Frame::Phase(true)),
         }
         self.open_for_others(kind, phase);
@@ -38,7 +38,7 @@ impl Engine<'_> {
         let below = self.s.stack.len().checked_sub(2);
         match below.and_then(|at| self.s.stack.get_mut(at)) {
             Some(Frame::Phase(passed)) => *passed = false,
-            Some(Frame::Unlock(stage @ unlock::PASSED)) => *stage = unlock::ORDER,
+            Some(Frame::Unlock(stage @ UnlockStage::Passed)) => *stage = UnlockStage::Effects,
             _ => return,
         }
         self.pop();
@@ -92,7 +92,7 @@ impl Engine<'_> {
         let turns = &mut self.s.seat_mut(seat).turns;
         *turns = turns.saturating_add(1);
         self.s.end_turn = false;
-        self.push(Frame::Turn(0));
+        self.push(Frame::Turn(TurnStage::Unlock));
         self.commit(Event::Turn(seat));
     }
 
@@ -104,29 +104,37 @@ impl Engine<'_> {
         self.s.ended = Some(Ending::TimeLimit);
     }
 
-    pub(crate) fn step_turn(&mut self, stage: u8) -> Flow {
+    pub(crate) fn step_turn(&mut self, stage: TurnStage) -> Flow {
         let seat = self.s.active;
-        self.replace_top(Frame::Turn(stage + 1));
+        let next = match stage {
+            TurnStage::Unlock => TurnStage::Master,
+            TurnStage::Master => TurnStage::Minion,
+            TurnStage::Minion => TurnStage::Influence,
+            TurnStage::Influence => TurnStage::Discard,
+            TurnStage::Discard => TurnStage::Ending,
+            TurnStage::Ending | TurnStage::Over => TurnStage::Over,
+        };
+        self.replace_top(Frame::Turn(next));
         match stage {
-            0 => {
+            TurnStage::Unlock => {
                 self.s.phase = Phase::Unlock;
-                self.push(Frame::Unlock(0));
+                self.push(Frame::Unlock(UnlockStage::Unlocking));
             }
-            1 => {
+            TurnStage::Master => {
                 self.end_phase(Phase::Master);
                 self.begin_master(seat);
             }
-            2 => {
+            TurnStage::Minion => {
                 self.end_phase(Phase::Minion);
                 self.push(Frame::Phase(false));
             }
-            3 => {
+            TurnStage::Influence => {
                 self.end_phase(Phase::Influence);
                 let transfers = self.count_out(Number::Transfers, seat);
                 self.s.seat_mut(seat).transfers = transfers;
                 self.push(Frame::Phase(false));
             }
-            4 => {
+            TurnStage::Discard => {
                 self.end_phase(Phase::Discard);
                 self.expire(Expiry::Discard(seat), None);
                 self.settle_debt(seat, Debt::Discard);
@@ -134,8 +142,8 @@ impl Engine<'_> {
                 self.s.seat_mut(seat).discards = discards;
                 self.push_below_discard_down(Frame::Phase(false));
             }
-            5 => self.fire(On::TurnEnds, CardRef::NONE, seat, 0),
-            _ => self.end_of_turn(),
+            TurnStage::Ending => self.fire(On::TurnEnds, CardRef::NONE, seat, 0),
+            TurnStage::Over => self.end_of_turn(),
         }
         Flow::Go
     }
@@ -165,7 +173,7 @@ impl Engine<'_> {
     /// The turn ends at once: nothing of it is left but its end.
     pub(crate) fn cut_turn_short(&mut self) {
         if self.unwind_to(|f| matches!(f, Frame::Turn(_))) {
-            self.replace_top(Frame::Turn(5));
+            self.replace_top(Frame::Turn(TurnStage::Ending));
         }
         self.s.end_turn = false;
     }

@@ -8,20 +8,15 @@ use crate::{
     option::{Choice, DecisionKind, OptionKind},
     play::Debt,
     query::Query,
-    state::{Expiry, Flag, Frame, LimitKey, LimitName},
+    state::{Expiry, Flag, Frame, LimitKey, LimitName, UnlockStage},
 };
 
-/// The stage in which its effects come in the order chosen.
-pub(super) const ORDER: u8 = 2;
-/// The stage once the active Methuselah has passed.
-pub(super) const PASSED: u8 = 3;
-
 impl Engine<'_> {
-    pub(crate) fn step_unlock(&mut self, stage: u8) -> Flow {
+    pub(crate) fn step_unlock(&mut self, stage: UnlockStage) -> Flow {
         let seat = self.s.active;
         match stage {
-            0 => {
-                self.replace_top(Frame::Unlock(1));
+            UnlockStage::Unlocking => {
+                self.replace_top(Frame::Unlock(UnlockStage::Contests));
                 self.expire_at_unlock(seat);
                 self.unlock_all(seat);
                 self.expire(Expiry::Unlocking(seat), None);
@@ -29,21 +24,21 @@ impl Engine<'_> {
                 self.settle_debt(seat, Debt::Unlock);
                 Flow::Go
             }
-            1 => {
+            UnlockStage::Contests => {
                 if let Some((card, title)) = self.next_contest(seat) {
                     return self.ask_contest(seat, card, title);
                 }
-                self.replace_top(Frame::Unlock(2));
+                self.replace_top(Frame::Unlock(UnlockStage::Effects));
                 // An unlock phase that was cut short has left what it did not get to.
                 self.s.waiting.retain(|w| w.on != On::UnlockPhase);
                 self.fire(On::UnlockPhase, CardRef::NONE, seat, 0);
                 Flow::Go
             }
-            PASSED => {
+            UnlockStage::Passed => {
                 self.pop();
                 Flow::Go
             }
-            _ => {
+            UnlockStage::Effects => {
                 self.offer_unlock(seat);
                 if self.options.is_empty() {
                     self.end_of_phase(DecisionKind::Unlock, Window::Unlock);

@@ -1,0 +1,82 @@
+//! Verbs of combats.
+
+use methuselah_cards::lang::{DamageText, Step, Which};
+
+use crate::{
+    combat::Sources,
+    engine::Engine,
+    ids::CardRef,
+    query::Context,
+    state::{Damage, Range, Zone},
+};
+
+impl Engine<'_> {
+    pub(super) fn do_combat_step(&mut self, c: &Context, step: &Step) {
+        match step {
+            Step::EnterCombat(a, b) => {
+                if let (Some(a), Some(b)) = (self.q().which(c, *a), self.q().which(c, *b)) {
+                    self.enter_combat(a, b, false);
+                }
+                // What this effect has given for the combat is for no other one.
+                if !self.s.combat.on {
+                    self.end_spans_of_combat();
+                }
+            }
+            Step::QueueCombat(a, b) => {
+                if let (Some(a), Some(b)) = (self.q().which(c, *a), self.q().which(c, *b)) {
+                    self.s.combat.queued = [self.s.reference(a), self.s.reference(b)];
+                }
+            }
+            Step::ActsFirst(which) => self.with(c, *which, |engine, card| {
+                if !engine.s.combat.on {
+                    engine.s.acts_first = engine.s.reference(card);
+                } else if engine.side_of(card) == Some(1) {
+                    engine.s.combat.sides.swap(0, 1);
+                }
+            }),
+            Step::CombatEnds => self.end_combat(),
+            Step::Maneuver => self.with(c, Which::Me, Self::maneuver),
+            Step::Press => self.with(c, Which::Me, Self::press),
+            Step::PressToContinue => self.with(c, Which::Me, |engine, card| {
+                if !engine.s.combat.pressed {
+                    engine.press(card);
+                }
+            }),
+            Step::NextRoundClose => self.s.combat.next_close = true,
+            Step::Prevent(n) => {
+                let n = self.q().amount(c, n);
+                // A card that is played is not tied to one source; a card in play may be.
+                let played =
+                    c.source.id.some().is_some_and(|id| self.s.card(id).zone == Zone::Played);
+                self.prevent(n, if played { Sources::All } else { Sources::AtHand });
+            }
+            Step::MoreDamage(n) => {
+                let n = self.q().amount(c, n).clamp(0, 100) as u8;
+                self.with(c, Which::Me, |engine, card| engine.more_damage(card, n));
+            }
+            Step::AdditionalStrikes(n) => {
+                let n = self.q().amount(c, n);
+                self.with(c, Which::Me, |engine, card| engine.add_strikes(card, n));
+            }
+            _ => unreachable!("{step:?} is no verb of combats"),
+        }
+    }
+
+    pub(super) fn damage_step(&mut self, c: &Context, text: &DamageText) {
+        let Some(to) = self.q().which(c, text.to) else { return };
+        let in_combat = self.side_of(to).is_some();
+        if in_combat && !text.ranged && !text.environmental && self.s.combat.range == Range::Long {
+            return;
+        }
+        let n = self.q().amount(c, &text.n).clamp(0, 255) as u8;
+        self.inflict(Damage {
+            to: self.s.reference(to),
+            n,
+            aggravated: text.aggravated,
+            unpreventable: text.unpreventable,
+            by: if text.environmental { CardRef::NONE } else { c.me },
+            card: c.source.id,
+            ..Damage::default()
+        });
+    }
+}
