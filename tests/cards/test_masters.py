@@ -251,6 +251,24 @@ def test_after_last_stand_the_turns_go_on_from_the_predator() -> None:
     assert g.view(0).active == 3
 
 
+def test_after_last_stand_of_two_at_once_their_surviving_predator_goes_on() -> None:
+    """Seat 0 and its prey are out together: who is on the right of both takes the turn."""
+    s = mt.Scenario(players=5)
+    s.seat(0, hand=["Ancilla Empowerment"], pool=1)
+    s.minion(0, "Sully")
+    s.seat(1, pool=1)
+    s.minion(1, "Ryan")
+    s.permanent(2, "Last Stand")
+    g = s.start()
+    g.play(card="Ancilla Empowerment")
+    g.play(kind="vote for")
+    while not (g.seat(0).ousted and g.seat(1).ousted):
+        assert g.decision
+        g.choose(next(o for o in g.decision.options if o.kind == "pass"))
+    assert g.decision
+    assert g.decision.seat == 4
+
+
 def test_last_stand_does_not_see_its_own_controller_ousted() -> None:
     g = last_stand(of=1).start()
     g.play(kind="bleed", minion="Ryan")

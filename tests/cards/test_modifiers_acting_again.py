@@ -155,3 +155,15 @@ def test_after_a_cancelled_action_the_cog_stays_locked_and_another_may_be_taken(
     resolve(g)
     assert g.seat(1).pool == 30 - 1 - 2
     assert g.minion(ELDER).locked
+
+
+def test_the_cog_follows_a_bleed_that_ousts_the_prey(offers: Any, resolve: Any) -> None:
+    s = mt.Scenario(players=3, blanks=True)
+    s.seat(0, hand=["Enkil Cog"])
+    s.minion(0, "The Ankou", blood=5)
+    s.seat(1, pool=1)
+    g: Any = s.start()
+    g.play(kind="bleed", minion="The Ankou")
+    resolve(g, "resolved")
+    assert offers(g, card="Enkil Cog")
+    assert g.seat(1).ousted

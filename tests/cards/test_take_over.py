@@ -347,3 +347,61 @@ def test_the_mask_must_be_able_to_pay_for_a_rescue(blood: int, offers: Any) -> N
     g: Any = s.start()
     g.play(kind="rescue", minion="Brock Sterling")
     assert bool(offers(g, card=MASK)) is (blood == 2)
+
+
+@pytest.mark.rule("MINION-6")
+def test_an_empty_vampire_takes_nothing_over_but_a_hunt(refused: Any) -> None:
+    """It has hunted already, in vain: it is stuck."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Change of Target", MASK])
+    s.minion(0, "Baixinho", blood=0)
+    s.minion(0, "Belinde", blood=4)
+    s.minion(1, "Sully", cards=["Sport Bike"])
+    g: Any = s.start()
+    g.play(kind="hunt", minion="Baixinho")
+    g.play(kind="block", minion="Sully")
+    g.play(card="Change of Target")
+    g.play(kind="bleed", minion="Belinde")
+    refused(g, card=MASK, minion="Baixinho")
+
+
+@pytest.mark.ruling("101179#1489ea55")
+def test_nobody_takes_over_a_referendum_that_they_could_not_call(offers: Any) -> None:
+    """Nobody else is as young as Baixinho, so that he could banish none."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Banishment", MASK])
+    s.minion(0, "Belinde")
+    s.minion(0, "Baixinho")
+    s.minion(1, "Sully", locked=True)
+    g: Any = s.start()
+    g.play(card="Banishment")
+    assert not offers(g, card=MASK)
+    g.pass_until("terms")
+
+
+@pytest.mark.ruling("101179#6c3077db")
+@pytest.mark.parametrize(
+    ("actor", "masker", "place", "blocker", "cloaked", "blocked"),
+    [
+        ("Donny Kowalczyk", "Belinde", "Wasserschloss Anif, Austria", "Sully", False, True),
+        ("Belinde", "Donny Kowalczyk", "Wasserschloss Anif, Austria", "Sully", False, False),
+        ("Belinde", "Donny Kowalczyk", "Toreador Grand Ball", "Min-seo", True, False),
+    ],
+)
+def test_what_an_action_gives_to_a_clan_goes_by_the_clan_of_who_acts_now(
+    *, actor: str, masker: str, place: str, blocker: str, cloaked: bool, blocked: bool, resolve: Any
+) -> None:
+    s = mt.Scenario(players=3)
+    s.seat(0, hand=[MASK, "Cloak the Gathering"])
+    s.minion(0, "Donny Kowalczyk")
+    s.minion(0, "Belinde")
+    s.permanent(1, place)
+    s.minion(1, blocker)
+    g: Any = s.start()
+    g.play(kind="action", card=place, minion=actor)
+    g.play(card=MASK, minion=masker, level="inferior")
+    g.play(kind="block", minion=blocker)
+    if cloaked:
+        g.play(card="Cloak the Gathering", minion=masker, level="inferior")
+    resolve(g)
+    assert g.minion(blocker).locked is blocked

@@ -347,3 +347,22 @@ def test_a_wake_lasts_for_the_action_only(resolve: Any, refuses: Any) -> None:
     refuses(g, kind="block", minion="Sully")
     resolve(g)
     assert g.seat(1).pool == 29
+
+
+@pytest.mark.rule("BLOCK-2")
+def test_what_follows_every_failed_attempt_is_no_reason_to_try_again(
+    resolve: Any,
+) -> None:
+    """Faceless Night locks whoever has failed, each time, before the action resolves."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Faceless Night"])
+    s.minion(0, "Larissa Moreira", blood=3)
+    s.minion(1, "Sully")
+    g: Any = s.start()
+    g.play(kind="bleed", minion="Larissa Moreira")
+    g.play(kind="block", minion="Sully")
+    g.play(card="Faceless Night", level="superior")
+    resolve(g, "block")
+    g.play(kind="block", minion="Sully")
+    resolve(g)  # and no third attempt is waited for
+    assert g.seat(1).pool == 29

@@ -279,3 +279,38 @@ def test_a_rescued_vampire_is_no_longer_wounded(blocked: Any, resolve: Any) -> N
     g.play(kind="weapon strike", minion="Sully")
     resolve(g)
     assert (g.minion("Ryan").torpor, g.minion("Ryan").blood) == (True, 1)
+
+
+def leave_at_the_station(g: Any) -> None:
+    """Ryan leaves torpor in the middle of the action, by Warsaw Station."""
+    leave = next(o for o in g.decision.options if "Warsaw Station (leave" in str(o))
+    g.choose(leave)
+
+
+@pytest.mark.rule("TORPOR-2", "ACTION-4")
+def test_who_leaves_torpor_while_about_to_has_paid_for_nothing(offers: Any, resolve: Any) -> None:
+    """The action is over at once, as a success without effect: nobody blocks it any more."""
+    s = mt.Scenario(players=2)
+    s.minion(0, "Ryan", region="torpor", blood=3)
+    s.permanent(0, "Warsaw Station")
+    s.minion(1, "Sully", cards=["Sport Bike"])
+    g: Any = s.start()
+    g.play(kind="leave torpor")
+    leave_at_the_station(g)
+    assert not offers(g, kind="block")
+    resolve(g)
+    assert not g.minion("Ryan").torpor
+    assert g.minion("Ryan").blood == 1
+
+
+@pytest.mark.rule("TORPOR-3", "ACTION-4")
+def test_a_rescue_that_comes_too_late_is_paid_for(resolve: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Belinde", blood=5)
+    s.minion(0, "Ryan", region="torpor", blood=1)
+    s.permanent(0, "Warsaw Station")
+    g: Any = s.start()
+    g.play(kind="rescue", amount=2)
+    leave_at_the_station(g)
+    resolve(g)
+    assert g.minion("Belinde").blood == 3

@@ -104,6 +104,12 @@ impl Compiler<'_> {
     pub fn ability(&mut self, ability: &Ability, picks: usize) -> Result<AbilityId, String> {
         let mut ability = ability.clone();
         let mut rider = None;
+        let mut meanwhile = Vec::new();
+        if let Ability::Action(action) = &mut ability {
+            for text in std::mem::take(&mut action.while_) {
+                meanwhile.push(self.ability(&Ability::Static(text), picks)?);
+            }
+        }
         let (steps, picks) = match &mut ability {
             Ability::Trigger(trigger) => (std::mem::take(&mut trigger.steps), picks),
             Ability::Use(used) => (std::mem::take(&mut used.steps), picks.max(used.choose.len())),
@@ -139,6 +145,7 @@ impl Compiler<'_> {
             adds_stealth,
             adds_intercept,
             limits,
+            meanwhile,
         });
         Ok(AbilityId(index))
     }

@@ -47,6 +47,8 @@ pub struct AbilityDef {
     pub adds_intercept: Option<Which>,
     /// How often it can be used.
     pub limits: Vec<Limit>,
+    /// What is at work while the action is performed, if it is one.
+    pub meanwhile: Vec<AbilityId>,
 }
 
 /// A clause ready to be played.

@@ -53,12 +53,11 @@ impl Engine<'_> {
     }
 
     pub(crate) fn pay_rescue(&mut self, rescuer: CardId) -> bool {
-        let Some(rescued) = self.get(self.s.action.target) else { return true };
-        if self.s.card(rescued).zone != Zone::Torpor {
-            return true;
-        }
         let share = self.s.action.x;
         let rest = RESCUE_COST - share.min(RESCUE_COST);
+        let Some(rescued) = self.get(self.s.action.target) else {
+            return self.pay_blood(rescuer, share.into());
+        };
         if self.s.card(rescuer).blood < share || self.s.card(rescued).blood < rest {
             return false;
         }

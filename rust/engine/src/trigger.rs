@@ -114,7 +114,10 @@ impl Engine<'_> {
             _ => true,
         };
         if holds {
-            self.s.action.futile.clear();
+            // What comes of every failed attempt alike does not make another one worth while.
+            if waiting.on != On::BlockFailed {
+                self.s.action.futile.clear();
+            }
             self.push(Frame::Effect(waiting.effect));
         }
     }

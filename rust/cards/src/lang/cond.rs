@@ -72,6 +72,8 @@ pub enum ActionIs {
     Undirected,
     /// Directed at you or a card you control.
     AtYou,
+    /// Directed at the prey of the acting Methuselah, as it was when the action resolved.
+    AtPrey,
     /// Resolved as a success.
     Successful,
     /// Blocked.

@@ -11,7 +11,7 @@ use crate::{
     list::List,
     option::{Choice, OptionKind},
     query::{Context, Query},
-    state::{Action, ActionKind, ActionSource, Frame, Lasting, PlayFrame, What},
+    state::{Action, ActionKind, ActionSource, Expiry, Frame, PlayFrame, What},
     turn::ActKey,
 };
 
@@ -59,27 +59,9 @@ impl Engine<'_> {
             action.target = self.s.reference(target);
         }
         self.announce(action, Some(ActKey::InPlay(choice.card, choice.mode)));
-        // What holds while the action is performed.
-        for text in &text.while_ {
-            if let methuselah_cards::lang::Change::Add(number, amount) = &text.change
-                && self.q().all(&context, &text.if_)
-            {
-                let amount = self.q().amount(&context, amount) as i8;
-                let about: Vec<CardId> = match &text.to {
-                    methuselah_cards::lang::Scope::Cards(filter) => {
-                        self.q().matching(&context, filter).collect()
-                    }
-                    _ => vec![choice.minion],
-                };
-                for card in about {
-                    self.begin_lasting(Lasting {
-                        what: What::Number(*number, amount),
-                        subject: self.value(card),
-                        expiry: crate::state::Expiry::Action,
-                        ..Lasting::default()
-                    });
-                }
-            }
+        for &text in &self.set().ability(id).meanwhile {
+            let subject = Value::Card(context.source);
+            self.give(&context, What::Ability(text), subject, Expiry::Action);
         }
     }
 

@@ -158,12 +158,24 @@ impl Engine<'_> {
             _ => self.q().ready(action.actor),
         };
         if there {
+            self.fizzle_out_of_torpor();
             return;
         }
         let unresolved = action.stage <= ActionStage::BlockResolution;
         self.s.action.left = true;
         if unresolved && !self.s.combat.on {
             self.end_action();
+        }
+    }
+
+    /// A vampire that leaves torpor while it is about to do so resolves at once, to no effect.
+    fn fizzle_out_of_torpor(&mut self) {
+        let action = &self.s.action;
+        let leaves = action.kind == ActionKind::LeaveTorpor && self.q().ready(action.actor);
+        if leaves && action.stage < ActionStage::Resolution && !self.s.combat.on {
+            self.s.action.blocker = CardRef::NONE;
+            self.s.action.stage = ActionStage::Resolution;
+            self.close_windows();
         }
     }
 

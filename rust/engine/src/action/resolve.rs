@@ -14,6 +14,7 @@ impl Engine<'_> {
         let Some(actor) = self.actor() else { return };
         // One whose cost cannot be paid any more succeeds without effect.
         self.s.action.successful = true;
+        self.s.action.prey = Some(self.s.prey(self.s.action.meth));
         self.commit(Event::Success(actor));
         if !self.pay_for_action(actor) {
             return;
@@ -45,7 +46,11 @@ impl Engine<'_> {
                 }
             }
             ActionKind::Political => self.call_referendum(),
-            ActionKind::LeaveTorpor => self.commit(Event::LeaveTorpor(actor)),
+            ActionKind::LeaveTorpor => {
+                if self.s.card(actor).zone == Zone::Torpor {
+                    self.commit(Event::LeaveTorpor(actor));
+                }
+            }
             ActionKind::Rescue => {
                 if let Some(rescued) = self.torpid_target() {
                     self.commit(Event::LeaveTorpor(rescued));

@@ -192,9 +192,20 @@ impl Engine<'_> {
     }
 
     /// Something that lasts, given by a text.
-    pub(super) fn give(&mut self, c: &Context, what: What, subject: Value, expiry: Expiry) {
-        let (you, limited) = (c.you, c.limited);
-        self.begin_lasting(Lasting { what, subject, you, limited, expiry, ..Lasting::default() });
+    pub(crate) fn give(&mut self, c: &Context, what: What, subject: Value, expiry: Expiry) {
+        let &Context { you, source, me, superior, limited, .. } = c;
+        let picks = [c.picks[0], c.picks[1]];
+        self.begin_lasting(Lasting {
+            what,
+            subject,
+            source,
+            me,
+            you,
+            picks,
+            superior,
+            limited,
+            expiry,
+        });
     }
 
     pub(super) fn with(&mut self, c: &Context, which: Which, f: impl FnOnce(&mut Self, CardId)) {

@@ -107,7 +107,7 @@ impl Query<'_> {
     }
 
     /// A referendum can be called only if its terms can be chosen: the first of them, at least.
-    fn terms_possible(self, c: &Context, mode: &ModeDef) -> bool {
+    pub(super) fn terms_possible(self, c: &Context, mode: &ModeDef) -> bool {
         mode.text.terms.iter().find_map(|step| match step {
             Step::Choose(choice) if !choice.optional => Some(self.can_pick(c, &choice.from)),
             _ => None,

@@ -43,6 +43,7 @@ impl Query<'_> {
         if !in_time
             || self.cannot_act(minion)
             || self.repeats_action(minion)
+            || self.must_hunt_instead(minion)
             || !self.is_capable(minion)
         {
             return false;
@@ -54,6 +55,12 @@ impl Query<'_> {
         self.could_take(then, minion)
             && self.could_have_played(then, minion)
             && self.could_have_used(then, minion)
+    }
+
+    /// MINION-6: a vampire without blood can do nothing but hunt.
+    fn must_hunt_instead(self, minion: CardId) -> bool {
+        let dry = self.is_vampire(minion) && self.s.card(minion).blood == 0;
+        dry && self.s.action.kind != ActionKind::Hunt
     }
 
     /// MINION-3 to -5.
@@ -100,6 +107,7 @@ impl Query<'_> {
                     && !self.cannot_play(minion, card)
                     && then.can_put(card, mode, &with)
                     && then.affordable(&with, card, mode, action.picks[0].card())
+                    && (then.terms_possible(&with, mode) || !self.terms_possible(&now, mode))
                     && self.still_hold(then, &now, &with, &mode.conds)
                     && self.still_fit(then, &now, &with, &mode.text.choose)
             }

@@ -65,6 +65,9 @@ impl Query<'_> {
             ActionIs::Directed => action.is_directed(),
             ActionIs::Undirected => !action.is_directed(),
             ActionIs::AtYou => action.is_at(c.you),
+            ActionIs::AtPrey => {
+                action.at == Some(action.prey.unwrap_or_else(|| self.s.prey(action.meth)))
+            }
             ActionIs::Successful => action.successful,
             ActionIs::Blocked => action.blocked,
             ActionIs::ByOneStillReady => !action.left,

@@ -105,7 +105,10 @@ impl<'a> Query<'a> {
                 Some(self.s.card(id).controller)
             }
             Who::PreyOf(whose) => self.whose(c, whose).map(|seat| self.s.prey(seat)),
-            Who::PredatorOf(whose) => self.whose(c, whose).map(|seat| self.s.predator(seat)),
+            // Of several ousted at once, the predator may be out as well.
+            Who::PredatorOf(whose) => {
+                self.whose(c, whose).map(|seat| self.s.living_from(self.s.predator(seat)))
+            }
             Who::Owner(which) => Some(self.s.card(self.which(c, which)?).owner),
             Who::Picked(n) => c.picks.get(n as usize)?.seat(),
             Who::Subject => Some(c.subject_seat),

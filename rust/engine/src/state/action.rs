@@ -176,6 +176,8 @@ pub struct Action {
     pub blocked: bool,
     /// The action has resolved as a success.
     pub successful: bool,
+    /// The prey of its Methuselah as it resolved.
+    pub prey: Option<Seat>,
     /// The acting minion has meanwhile not been ready.
     pub left: bool,
     /// It is to end now.

@@ -75,8 +75,6 @@ pub enum TurnStage {
 pub enum UnlockStage {
     /// Unlocking.
     Unlocking,
-    /// Contests are paid for.
-    Contests,
     /// Its effects, in the order chosen.
     Effects,
     /// Nothing: its Methuselah has passed.

@@ -314,6 +314,13 @@ impl State {
         self.all_seats().find(before).unwrap_or(seat)
     }
 
+    /// That Methuselah or, of one who is out, the first still in the game counter-clockwise.
+    pub fn living_from(&self, seat: Seat) -> Seat {
+        let count = self.seat_count;
+        let before = |n: u8| Seat((seat.0 + count - n) % count);
+        (0..count).map(before).find(|&s| self.alive(s)).unwrap_or(seat)
+    }
+
     /// How many Methuselahs are still in the game.
     pub fn living(&self) -> usize {
         self.all_seats().filter(|&s| self.alive(s)).count()

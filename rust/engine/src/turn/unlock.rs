@@ -5,6 +5,7 @@ use crate::{
     engine::{Engine, Flow},
     event::Holder,
     ids::{CardId, CardRef, Seat, Value},
+    list::List,
     option::{Choice, DecisionKind, OptionKind},
     play::Debt,
     query::Query,
@@ -16,19 +17,12 @@ impl Engine<'_> {
         let seat = self.s.active;
         match stage {
             UnlockStage::Unlocking => {
-                self.replace_top(Frame::Unlock(UnlockStage::Contests));
+                self.replace_top(Frame::Unlock(UnlockStage::Effects));
                 self.expire_at_unlock(seat);
                 self.unlock_all(seat);
                 self.expire(Expiry::Unlocking(seat), None);
                 self.win_contests(seat);
                 self.settle_debt(seat, Debt::Unlock);
-                Flow::Go
-            }
-            UnlockStage::Contests => {
-                if let Some((card, title)) = self.next_contest(seat) {
-                    return self.ask_contest(seat, card, title);
-                }
-                self.replace_top(Frame::Unlock(UnlockStage::Effects));
                 // An unlock phase that was cut short has left what it did not get to.
                 self.s.waiting.retain(|w| w.on != On::UnlockPhase);
                 self.fire(On::UnlockPhase, CardRef::NONE, seat, 0);
@@ -44,7 +38,10 @@ impl Engine<'_> {
                     self.end_of_phase(DecisionKind::Unlock, Window::Unlock);
                     return Flow::Go;
                 }
-                self.ask(seat, DecisionKind::Unlock)
+                let contest = |o: &Choice| matches!(o.kind, OptionKind::Pay | OptionKind::Yield);
+                let only_contests = self.options.iter().all(contest);
+                let kind = if only_contests { DecisionKind::Contest } else { DecisionKind::Unlock };
+                self.ask(seat, kind)
             }
         }
     }
@@ -76,38 +73,37 @@ impl Engine<'_> {
         }
     }
 
-    /// The next contested card, or vampire with a contested title, to pay for or yield.
-    fn next_contest(&self, seat: Seat) -> Option<(CardId, bool)> {
-        let settled = |card: CardId| {
-            let key = contest_key(card);
-            self.s.limits.contains(&key)
-        };
-        let contested = self.q().contested().find(|&id| {
-            let card = self.s.card(id);
-            card.controller == seat && !card.is(Flag::ContestWon) && !settled(id)
-        });
-        let mut minions = self.s.seat(seat).minions.iter().copied();
-        contested.map(|id| (id, false)).or_else(|| {
-            minions
-                .find(|&id| self.s.card(id).is(Flag::TitleContested) && !settled(id))
-                .map(|id| (id, true))
-        })
-    }
-
-    fn ask_contest(&mut self, seat: Seat, card: CardId, title: bool) -> Flow {
-        let at = self.s.card(card);
-        // CONTEST-6: without blood, or in torpor, the title must be yielded.
-        let can_pay = if title { at.blood > 0 && at.ready() } else { self.s.seat(seat).pool > 0 };
-        let choice = |kind| Choice { kind, card, mode: title.into(), ..Choice::PASS };
-        if can_pay {
-            self.options.push(choice(OptionKind::Pay));
+    /// The contested cards and titles that are still to be paid for or yielded (CONTEST-2, -6).
+    fn offer_contests(&mut self, seat: Seat) {
+        let unsettled = |card: CardId| !self.s.limits.contains(&contest_key(card));
+        let cards: List<CardId, 64> = self
+            .q()
+            .contested()
+            .filter(|&id| {
+                let card = self.s.card(id);
+                card.controller == seat && !card.is(Flag::ContestWon) && unsettled(id)
+            })
+            .collect();
+        let minions = self.s.seat(seat).minions;
+        let titled = |card: CardId| self.s.card(card).is(Flag::TitleContested) && unsettled(card);
+        let titles: List<CardId, 28> = minions.into_iter().filter(|&id| titled(id)).collect();
+        let all = cards.into_iter().map(|card| (card, false));
+        for (card, title) in all.chain(titles.into_iter().map(|card| (card, true))) {
+            let at = self.s.card(card);
+            // CONTEST-6: without blood, or in torpor, the title must be yielded.
+            let can_pay =
+                if title { at.blood > 0 && at.ready() } else { self.s.seat(seat).pool > 0 };
+            let choice = |kind| Choice { kind, card, mode: title.into(), ..Choice::PASS };
+            if can_pay {
+                self.options.push(choice(OptionKind::Pay));
+            }
+            self.options.push(choice(OptionKind::Yield));
         }
-        self.options.push(choice(OptionKind::Yield));
-        self.ask(seat, DecisionKind::Contest)
     }
 
     fn offer_unlock(&mut self, seat: Seat) {
         self.offer_triggers(seat);
+        self.offer_contests(seat);
         if self.options.is_empty() {
             self.options.push(Choice::PASS);
         }

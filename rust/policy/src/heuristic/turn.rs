@@ -11,6 +11,7 @@ pub(crate) fn score(sight: &Sight, option: &Choice) -> i32 {
         // What must happen comes after what one does for oneself.
         OptionKind::Trigger => 1,
         OptionKind::EdgePool => 500,
+        OptionKind::Pay | OptionKind::Yield => super::contest::score(sight, option),
         _ => sight.plain(option),
     }
 }
