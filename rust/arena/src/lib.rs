@@ -28,6 +28,7 @@ pub use replay::{Pick, with_key};
 pub use seating::{Place, Seating};
 pub use vec_game::{Batch, MOST_UNASKED, VecGame};
 
-/// Changes whenever games come out differently, by whatever is the reason: the rules, the cards'
-/// texts, a policy, or what chance is keyed by. Every change has a line in the changelog.
+/// From the first release on, raised whenever games come out differently, by whatever is the
+/// reason: the rules, the cards' texts, a policy, or what chance is keyed by; every change has a
+/// line in the changelog. Until then it stays, and the digests of games alone tell.
 pub const REVISION: u32 = 1;

@@ -1,7 +1,7 @@
 //! The same games as before: digests of games by number, and decision trees counted to a depth.
 //!
-//! When games are meant to come out differently, raise the engine revision, add a line to the
-//! changelog, and write the new values down:
+//! When games are meant to come out differently, write the new values down. From the first release
+//! on, raise the engine revision as well, and add a line to the changelog:
 //!
 //! ```sh
 //! BLESS=1 cargo test -p methuselah-policy --test digest
