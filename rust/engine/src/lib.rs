@@ -15,7 +15,23 @@
 //! | ousting and winning | `oust` |
 //! | playing cards, costs, the hand, abilities | `play`, `offer` |
 //! | effects that last, limits on use | `lasting`, `limits` |
-//! | who may do something next | `window` |
+//!
+//! | the machine | module |
+//! |---|---|
+//! | the stack of what is going on, step by step | `engine` |
+//! | windows: who is asked, in which order, until when | `window` |
+//! | carrying out compiled effects, step by step | `effect` |
+//! | effects that set themselves off | `trigger` |
+//! | what happens and is told: the changes of a state | `event` |
+//! | how cards move between zones | `zones` |
+//! | what a number comes to, what is allowed | [`query`] |
+//! | the legal options of a window | `offer` |
+//! | what is asked and what can be chosen, as data | `option` |
+//! | the state of a game: plain data | [`state`] |
+//! | what one Methuselah may know | `view` |
+//! | the log as data, and options, log and transcript in words | `log`, `words` |
+//! | any position, for tests and puzzles | [`scenario`] |
+//! | chance, keyed by what it is for | [`chance`] |
 
 // Unit tests share helpers with those in `tests`, which know this crate by its name.
 #[cfg(test)]
