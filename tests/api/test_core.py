@@ -175,7 +175,7 @@ class TestArena:
 class TestScenario:
     """Positions."""
 
-    def test_a_bleed_from_the_design(self, bleeding: mt.Position) -> None:
+    def test_a_bleed_that_nobody_blocks(self, bleeding: mt.Position) -> None:
         g = bleeding
         g.play(kind="bleed", minion="Belinde")
         g.pass_until("minion")

@@ -1,4 +1,4 @@
-//! How well the heuristic player plays, over full rotations of the starter decks (acceptance 7).
+//! How well the heuristic player plays, over full rotations of the starter decks.
 //!
 //! `GAMES` in the environment sets how many games each test plays.
 
