@@ -10,7 +10,7 @@ from typing import Self
 from methuselah import decktext, given
 from methuselah._core import Cards
 from methuselah.errors import DeckError
-from methuselah.legality import Breach, breaches
+from methuselah.legality import Breach, breaches, refuse_unknown
 from methuselah.rules import Rules
 
 __all__ = ["Deck"]
@@ -145,7 +145,7 @@ class Deck:
             cards: the set that has its cards, otherwise the standard one.
 
         Raises:
-            KeyError: if a card is not in the set.
+            DeckError: if a card is not in the set.
 
         Examples:
             >>> import methuselah as mt
@@ -153,7 +153,9 @@ class Deck:
             {'Belinde': 1, 'Deflection': 2}
 
         """
-        return dict(Counter(map((given.card_set(cards)).name, self.slots())))
+        of = given.card_set(cards)
+        refuse_unknown(self.name, self.slots(), of)
+        return dict(Counter(map(of.name, self.slots())))
 
     def swap(self, out: str, into: str, *, copies: int = 1, cards: Cards | None = None) -> Self:
         r"""The deck with some copies of a card replaced in place, all other slots untouched.
@@ -206,6 +208,9 @@ class Deck:
         Returns:
             One entry for each breach, none for a legal deck.
 
+        Raises:
+            DeckError: if a card is not in the set.
+
         Examples:
             >>> import methuselah as mt
             >>> deck = mt.Deck.from_txt("3x Belinde\n60x Govern the Unaligned")
@@ -215,6 +220,7 @@ class Deck:
         """
         rules = Rules() if rules is None else given.a(Rules, "rules", rules, "Rules are needed")
         of = given.card_set(cards)
+        refuse_unknown(self.name, self.slots(), of)
         return breaches(self.crypt, self.library, rules=rules, players=players, of=of)
 
     def digest(self) -> str:

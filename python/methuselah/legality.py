@@ -1,16 +1,17 @@
 """The rules for building decks."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
 
 from methuselah._core import Cards
 from methuselah.cards import cards
+from methuselah.errors import DeckError
 from methuselah.rules import Rules
 
-__all__ = ["Breach", "breaches"]
+__all__ = ["Breach", "breaches", "refuse_unknown"]
 
 Facts: TypeAlias = dict[int, dict[str, Any]]
 
@@ -22,13 +23,49 @@ _CLASSIC_LIBRARY_PER_PLAYER = 10
 
 @dataclass(frozen=True, slots=True)
 class Breach:
-    """One rule that a deck breaks, and how."""
+    """One rule that a deck breaks, and how.
 
-    rule: str
+    Attributes:
+        rule: the number of the rule; `None` for a banned card, which the official list bans and no
+            rule of the rulebook.
+        message: how the deck breaks it.
+
+    """
+
+    rule: str | None
     message: str
 
     def __str__(self) -> str:
-        return f"{self.rule}: {self.message}"
+        return self.message if self.rule is None else f"{self.rule}: {self.message}"
+
+
+def refuse_unknown(name: str, slots: Iterable[int], of: Cards) -> None:
+    """Say which card of a deck is not in a set.
+
+    Args:
+        name: the deck's name.
+        slots: ids of cards.
+        of: the set.
+
+    Raises:
+        DeckError: if the set lacks one.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> from methuselah.legality import refuse_unknown
+        >>> refuse_unknown("Mine", [900_001], mt.Cards.standard())
+        Traceback (most recent call last):
+        methuselah.errors.DeckError: Mine has a card with the id 900001, which these cards lack: ...
+
+    """
+    for card in dict.fromkeys(slots):
+        try:
+            of.name(card)
+        except KeyError:
+            raise DeckError(
+                f"{name} has a card with the id {card}, which these cards lack: "
+                "give the `cards` that the deck was read with"
+            ) from None
 
 
 def breaches(
@@ -93,7 +130,7 @@ def _banned(slots: Sequence[int], facts: Facts) -> Iterator[Breach]:
     for card in Counter(slots):
         fact = facts[card]
         if fact["banned"] is not None:
-            yield Breach("DECK-5", f"{fact['name']} is banned (since {fact['banned']})")
+            yield Breach(None, f"{fact['name']} is banned (since {fact['banned']})")
 
 
 @lru_cache(maxsize=8)

@@ -9,6 +9,7 @@ from methuselah import given
 from methuselah._core import Arena, Cards
 from methuselah.deck import Deck
 from methuselah.errors import DeckError, TableError
+from methuselah.legality import refuse_unknown
 from methuselah.policies import Player, PolicySpec
 from methuselah.rules import Rules
 
@@ -87,14 +88,7 @@ class _Setup:
 
     def _refuse_unknown(self) -> None:
         for entry in self.entries:
-            for card in entry.deck.slots():
-                try:
-                    self.cards.name(card)
-                except KeyError:
-                    raise DeckError(
-                        f"{entry.deck.name} has a card with the id {card}, which these cards lack: "
-                        "give the table the `cards` that the deck was read with"
-                    ) from None
+            refuse_unknown(entry.deck.name, entry.deck.slots(), self.cards)
 
     def _refuse_illegal(self) -> None:
         for deck in dict.fromkeys(entry.deck for entry in self.entries):

@@ -2,6 +2,7 @@
 
 import pickle
 from pathlib import Path
+from typing import Any
 
 import methuselah as mt
 import polars as pl
@@ -114,8 +115,15 @@ def test_it_plays(deck: mt.Deck, own: mt.Cards, decks: list[mt.Deck]) -> None:
 
 
 def test_a_table_without_the_set_refuses_the_deck(deck: mt.Deck) -> None:
-    with pytest.raises(DeckError, match="Mine has a card with the id .*give the table the `cards`"):
+    with pytest.raises(DeckError, match="Mine has a card with the id .*give the `cards` that"):
         mt.Table([deck, deck])
+
+
+@pytest.mark.parametrize("question", [mt.Deck.check, mt.Deck.counts])
+def test_so_does_what_is_asked_of_the_deck(question: Any, deck: mt.Deck, own: mt.Cards) -> None:
+    question(deck, cards=own)
+    with pytest.raises(DeckError, match="Mine has a card with the id .*give the `cards` that"):
+        question(deck)
 
 
 def test_positions_with_own_cards(own: mt.Cards) -> None:
