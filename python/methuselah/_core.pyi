@@ -30,6 +30,7 @@ __all__ = [
     "decision_kinds",
     "default_rules",
     "engine_revision",
+    "rule_bounds",
 ]
 
 class CardError(ValueError):
@@ -52,6 +53,12 @@ def decision_kinds() -> list[str]:
 
 def default_rules() -> dict[str, Any]:
     """The rules of a table that is given none, as `Rules.for_engine` puts them."""
+
+def rule_bounds() -> dict[str, tuple[int, int]]:
+    """The least and the most of each number of the rules.
+
+    `transfers` is for each number of the schedule, `schedule` for how many there are.
+    """
 
 def check_policy(policy: str) -> None:
     """Raise `ValueError` if this is neither the name of a built-in policy nor its weights."""

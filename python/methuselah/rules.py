@@ -4,20 +4,13 @@ from dataclasses import asdict, dataclass
 from typing import Any, Literal, Self
 
 from methuselah import given
+from methuselah._core import rule_bounds
 from methuselah.errors import RulesError
 
 __all__ = ["Rules"]
 
-_BOUNDS = {
-    "pool": (1, 200),
-    "hand": (1, 15),
-    "crypt_draw": (1, 8),
-    "oust_pool": (0, 100),
-    "round_limit": (1, 1_000),
-    "decision_cap": (100, 100_000_000),
-}
-_TRANSFERS = (0, 20)
-_LONGEST_SCHEDULE = 12
+_BOUNDS = rule_bounds()
+_NUMBERS = ("pool", "hand", "crypt_draw", "oust_pool", "round_limit", "decision_cap")
 _CHOICES = {"edition": ("v5", "classic"), "scoring": ("rulebook", "tournament")}
 _POINT = 2  # the engine counts victory points in halves
 _SCORING = {
@@ -31,7 +24,8 @@ class Rules:
     """The rules that a table plays by; the defaults are those of the Fifth Edition rulebook.
 
     Attributes:
-        edition: which rulebook, `"v5"` or `"classic"` (chapter EDITION).
+        edition: which rulebook, `"v5"` or `"classic"` (chapter EDITION). Only checks of decks know
+            the classic one so far: games refuse it.
         transfers: transfers in the first turns of the game, in the order of play; the last number
             holds for every turn after them (INFLUENCE-1, INFLUENCE-5).
         pool: what each Methuselah starts with (SETUP-2).
@@ -74,10 +68,10 @@ class Rules:
             if getattr(self, name) not in choices:
                 expected = " or ".join(map(repr, choices))
                 raise RulesError(f"{name} is {getattr(self, name)!r}: {expected} is needed")
-        for name, bounds in _BOUNDS.items():
+        for name in _NUMBERS:
             value = getattr(self, name)
             if name != "round_limit" or value is not None:
-                number = given.whole_number(name, value, bounds, error=RulesError)
+                number = given.whole_number(name, value, _BOUNDS[name], error=RulesError)
                 object.__setattr__(self, name, number)
 
     @classmethod
@@ -140,11 +134,11 @@ class Rules:
 def _schedule(transfers: object) -> tuple[int, ...]:
     """A transfer schedule, checked."""
     schedule = [given.whole(n) for n in transfers] if isinstance(transfers, list | tuple) else []
-    low, high = _TRANSFERS
+    (low, high), (shortest, longest) = _BOUNDS["transfers"], _BOUNDS["schedule"]
     right = [number for number in schedule if number is not None and low <= number <= high]
-    if right != schedule or not 1 <= len(schedule) <= _LONGEST_SCHEDULE:
+    if right != schedule or not shortest <= len(schedule) <= longest:
         raise RulesError(
-            f"transfers is {transfers!r}: 1 to {_LONGEST_SCHEDULE} whole numbers from "
+            f"transfers is {transfers!r}: {shortest} to {longest} whole numbers from "
             f"{low} to {high} are needed, such as (1, 2, 3, 4)"
         )
     return tuple(right)

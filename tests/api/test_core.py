@@ -150,7 +150,11 @@ class TestArena:
             ({"policies": ["alphago"] * 2}, ValueError, '"alphago"'),
             ({"seating": "circle"}, ValueError, '"circle"'),
             ({"seed": -1}, OverflowError, "negative"),
-            ({"rules": mt.Rules().for_engine() | {"hand": 16}}, RulesError, "hand must be"),
+            (
+                {"rules": mt.Rules().for_engine() | {"hand": 16}},
+                RulesError,
+                "hand is 16: .* 1 to 15 is",
+            ),
             ({"rules": mt.Rules(edition="classic").for_engine()}, RulesError, '"classic"'),
             ({"rules": {}}, KeyError, "edition"),
         ],

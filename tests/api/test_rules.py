@@ -20,15 +20,51 @@ def test_the_defaults_of_the_engine_are_the_same() -> None:
     assert mt.Rules().for_engine() == default | {"transfers": list(default["transfers"])}
 
 
-@pytest.mark.parametrize(("name", "most"), [("hand", 15), ("crypt_draw", 8), ("pool", 200)])
-def test_the_engine_has_the_same_bounds(name: str, most: int) -> None:
-    for value in (1, most):
+@pytest.mark.parametrize(
+    ("name", "least", "most"),
+    [
+        ("pool", 1, 200),
+        ("hand", 1, 15),
+        ("crypt_draw", 1, 8),
+        ("oust_pool", 0, 100),
+        ("round_limit", 1, 1_000),
+        ("decision_cap", 100, 100_000_000),
+    ],
+)
+def test_positions_have_the_bounds_of_rules(name: str, least: int, most: int) -> None:
+    for value in (least, most):
         start(mt.Rules(**{name: value}).for_engine())  # type: ignore[arg-type]
-    for value in (0, most + 1):
-        with pytest.raises(RulesError, match=name):
+    for value in (least - 1, most + 1):
+        message = f"{name} is {value}: a whole number from"
+        with pytest.raises(RulesError, match=message):
             mt.Rules(**{name: value})  # type: ignore[arg-type]
-        with pytest.raises(ScenarioError, match=name):
-            start(mt.Rules().for_engine() | {name: value})
+        if value > 0:
+            with pytest.raises(ScenarioError, match=message):
+                start(mt.Rules().for_engine() | {name: value})
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("pool", 0),
+        ("hand", 0),
+        ("crypt_draw", 0),
+        ("oust_half_points", 21),
+        ("survivor_half_points", 21),
+        ("timeout_half_points", 21),
+        ("game_win_half_points", 21),
+        ("transfers", []),
+        ("transfers", [4, 21]),
+        ("transfers", [4] * 13),
+    ],
+)
+def test_plain_values_do_not_get_around_the_bounds(name: str, value: Any) -> None:
+    with pytest.raises(ScenarioError, match=f"{name} is .*needed"):
+        start(mt.Rules().for_engine() | {name: value})
+
+
+def test_no_limit_of_rounds_or_decisions_is_within_the_bounds() -> None:
+    start(mt.Rules().for_engine() | {"round_limit": 0, "decision_cap": 0})
 
 
 def start(rules: dict[str, Any]) -> None:

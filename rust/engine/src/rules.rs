@@ -60,37 +60,77 @@ impl Default for Rules {
 
 /// Rules that cannot be played by.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{field} must be {must}, not {is}")]
+#[error("{field} is {is}: {needed} needed")]
 pub struct RulesError {
     /// The field.
     pub field: &'static str,
-    /// What it must be.
-    pub must: &'static str,
     /// What it is.
     pub is: String,
+    /// What is needed instead, and a verb.
+    pub needed: String,
 }
 
+/// A field and the least and the most that it may be.
+pub type Bound = (&'static str, u32, u32);
+
 impl Rules {
+    /// Transfers of a turn, at most.
+    pub const MOST_TRANSFERS: u8 = 20;
+    /// Numbers in a schedule of transfers, at most.
+    pub const LONGEST_SCHEDULE: usize = 12;
+    /// What the numbers may be. `round_limit` and `decision_cap` may be 0 as well, for no limit.
+    pub const BOUNDS: [Bound; 10] = [
+        ("pool", 1, 200),
+        ("hand", 1, 15),
+        ("crypt_draw", 1, 8),
+        ("oust_pool", 0, 100),
+        ("oust_half_points", 0, 20),
+        ("survivor_half_points", 0, 20),
+        ("timeout_half_points", 0, 20),
+        ("game_win_half_points", 0, 20),
+        ("round_limit", 1, 1_000),
+        ("decision_cap", 100, 100_000_000),
+    ];
+
     /// Checks what the types do not.
     pub fn check(&self) -> Result<(), RulesError> {
-        let bad = |field, must, is: String| Err(RulesError { field, must, is });
-        if self.transfers.is_empty() || self.transfers.iter().any(|&n| n > 20) {
-            return bad(
-                "transfers",
-                "one or more numbers from 0 to 20",
-                format!("{:?}", self.transfers),
-            );
+        let right = (1..=Self::LONGEST_SCHEDULE).contains(&self.transfers.len())
+            && self.transfers.iter().all(|&n| n <= Self::MOST_TRANSFERS);
+        if !right {
+            return Err(RulesError {
+                field: "transfers",
+                is: format!("{:?}", self.transfers),
+                needed: format!(
+                    "1 to {} whole numbers from 0 to {} are",
+                    Self::LONGEST_SCHEDULE,
+                    Self::MOST_TRANSFERS
+                ),
+            });
         }
-        if !(1..=200).contains(&self.pool) {
-            return bad("pool", "from 1 to 200", self.pool.to_string());
-        }
-        if !(1..=15).contains(&self.hand) {
-            return bad("hand", "from 1 to 15", self.hand.to_string());
-        }
-        if !(1..=8).contains(&self.crypt_draw) {
-            return bad("crypt_draw", "from 1 to 8", self.crypt_draw.to_string());
+        for ((field, least, most), value) in Self::BOUNDS.into_iter().zip(self.numbers()) {
+            let Some(value) = value else { continue };
+            if !(least..=most).contains(&value) {
+                let needed = format!("a whole number from {least} to {most} is");
+                return Err(RulesError { field, is: value.to_string(), needed });
+            }
         }
         Ok(())
+    }
+
+    /// The numbers that have bounds, in their order; none for a limit that there is not.
+    fn numbers(&self) -> [Option<u32>; Self::BOUNDS.len()] {
+        [
+            Some(self.pool.into()),
+            Some(self.hand.into()),
+            Some(self.crypt_draw.into()),
+            Some(self.oust_pool.into()),
+            Some(self.oust_half_points.into()),
+            Some(self.survivor_half_points.into()),
+            Some(self.timeout_half_points.into()),
+            Some(self.game_win_half_points.into()),
+            (self.round_limit > 0).then_some(self.round_limit.into()),
+            (self.decision_cap > 0).then_some(self.decision_cap),
+        ]
     }
 
     /// Transfers of the n-th turn of the game, counted from 0.

@@ -36,7 +36,7 @@ mod _core {
         option::Choice,
         policy::{check_policy, decision_kinds, engine_revision},
         position::Position,
-        rules::default_rules,
+        rules::{default_rules, rule_bounds},
         scenario::Scenario,
         seat::Seat,
         vec_game::VecGame,

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use methuselah_engine::{Edition, Rules};
 use pyo3::prelude::*;
 
@@ -64,6 +66,16 @@ pub(crate) fn default_rules() -> PlainRules {
         round_limit: rules.round_limit,
         decision_cap: rules.decision_cap,
     }
+}
+
+/// The least and the most of each number of the rules; `transfers` is for each number of the
+/// schedule, `schedule` for how many there are.
+#[pyfunction]
+pub(crate) fn rule_bounds() -> BTreeMap<&'static str, (u32, u32)> {
+    let transfers = ("transfers", 0, Rules::MOST_TRANSFERS.into());
+    let schedule = ("schedule", 1, Rules::LONGEST_SCHEDULE as u32);
+    let bounds = Rules::BOUNDS.into_iter().chain([transfers, schedule]);
+    bounds.map(|(name, least, most)| (name, (least, most))).collect()
 }
 
 impl TryFrom<PlainRules> for Rules {
