@@ -163,7 +163,18 @@ class Option:
     """
 
     @property
-    def kind(self) -> str: ...
+    def kind(self) -> str:
+        """What kind of thing it does, one of these.
+
+        `"pass"`, `"play"`, `"use"`, `"use grant"`, `"answer"`, `"trigger"`, `"edge pool"`, `"pay"`,
+        `"yield"`, `"bleed"`, `"hunt"`, `"leave torpor"`, `"rescue"`, `"diablerize"`,
+        `"take equipment"`, `"action"`, `"block"`, `"hand strike"`, `"weapon strike"`, `"dodge"`,
+        `"maneuver"`, `"press"`, `"prevent"`, `"vote for"`, `"vote against"`, `"card vote for"`,
+        `"card vote against"`, `"edge vote for"`, `"edge vote against"`, `"transfer"`,
+        `"transfer back"`, `"draw crypt"`, `"bring out"`, `"discard"`, `"choose"`, `"yes"`,
+        `"branch"`.
+        """
+
     @property
     def card(self) -> str | None:
         """Name of the card played or used."""
@@ -196,7 +207,18 @@ class Decision:
         """Whose choice it is."""
 
     @property
-    def kind(self) -> str: ...
+    def kind(self) -> str:
+        """The moment, as the rulebook names it, one of these.
+
+        `"unlock"`, `"contest"`, `"master"`, `"minion"`, `"influence"`, `"discard"`, `"as played"`,
+        `"announced"`, `"block"`, `"attempt"`, `"declined"`, `"would succeed"`,
+        `"before referendum"`, `"blocked"`, `"torpor block"`, `"block resolved"`, `"resolved"`,
+        `"terms"`, `"before votes"`, `"polling"`, `"before range"`, `"range"`, `"before strikes"`,
+        `"strike"`, `"strike chosen"`, `"prevent"`, `"additional strike"`, `"press"`, `"round end"`,
+        `"combat ending"`, `"after combat"`, `"choose"`, `"announce"`, `"may"`, `"spoils"`,
+        `"discard down"`.
+        """
+
     @property
     def options(self) -> list[Option]:
         """What can be chosen, made when it is first asked for."""
@@ -226,9 +248,13 @@ class View:
         """Counted from 1."""
 
     @property
-    def phase(self) -> str: ...
+    def phase(self) -> str:
+        """The phase: `"unlock"`, `"master"`, `"minion"`, `"influence"` or `"discard"`."""
+
     @property
-    def edge(self) -> int | None: ...
+    def edge(self) -> int | None:
+        """The seat that holds the Edge."""
+
     @property
     def pool(self) -> list[int]:
         """Pool of each seat, 0 once ousted."""
@@ -248,9 +274,13 @@ class View:
         """
 
     @property
-    def hand_sizes(self) -> list[int]: ...
+    def hand_sizes(self) -> list[int]:
+        """Cards in the hand of each seat."""
+
     @property
-    def library_sizes(self) -> list[int]: ...
+    def library_sizes(self) -> list[int]:
+        """Cards left in the library of each seat."""
+
     @property
     def transfers(self) -> int:
         """Transfers left in one's own influence phase."""
@@ -303,19 +333,29 @@ class Minion:
         """Counters other than blood and life."""
 
     @property
-    def capacity(self) -> int: ...
+    def capacity(self) -> int:
+        """Capacity of a vampire, 0 for an ally."""
+
     @property
-    def bleed(self) -> int: ...
+    def bleed(self) -> int:
+        """Pool that its bleed burns, before what modifies it."""
+
     @property
-    def strength(self) -> int: ...
+    def strength(self) -> int:
+        """Damage of its hand strikes."""
+
     @property
     def title(self) -> str | None:
         """The title it has, if it is not contested."""
 
     @property
-    def locked(self) -> bool: ...
+    def locked(self) -> bool:
+        """Whether it is locked."""
+
     @property
-    def torpor(self) -> bool: ...
+    def torpor(self) -> bool:
+        """Whether it is in torpor."""
+
     @property
     def cards(self) -> list[str]:
         """Names of the cards on it."""

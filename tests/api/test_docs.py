@@ -1,5 +1,6 @@
 """The documentation: every public thing has some, and every example runs."""
 
+import ast
 import doctest
 import importlib
 import inspect
@@ -11,6 +12,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from methuselah import _core
 
 ROOT = Path(__file__).parents[2]
 MODULES = [
@@ -54,6 +56,29 @@ def test_all_of_the_core_has_docstrings_and_methods_have_examples(thing: type) -
     called = {name: value for name, value in all_of_it.items() if callable(value)}
     for name, value in {thing.__name__: thing, **called}.items():
         assert ">>>" in (value.__doc__ or ""), name
+
+
+def test_the_stub_documents_each_member_and_the_kinds_are_listed() -> None:
+    stub = ast.parse((ROOT / "python" / "methuselah" / "_core.pyi").read_text(encoding="utf-8"))
+    stubbed = {
+        f"{thing.name}.{member.name}": ast.get_docstring(member) or ""
+        for thing in stub.body
+        if isinstance(thing, ast.ClassDef)
+        for member in thing.body
+        if isinstance(member, ast.FunctionDef) and not member.name.startswith("_")
+    }
+    assert [name for name, text in stubbed.items() if not text] == []
+    schema = _core.VecGame.schema()
+    for thing, kinds in ((_core.Decision, "decision_kinds"), (_core.Option, "option_kinds")):
+        for text in (thing.kind.__doc__, stubbed[f"{thing.__name__}.kind"]):
+            assert re.findall(r'`"(.*?)"`', text or "") == schema[kinds]
+
+
+def test_sections_of_the_core_docs_stand_apart() -> None:
+    texts = [value.__doc__ or "" for thing in CORE for value in [thing, *members(thing).values()]]
+    assert len(texts) > 50
+    section = re.compile(r"(?<!\n)\n(Args|Raises|Returns|Examples):\n")
+    assert [text for text in texts if section.search(text)] == []
 
 
 def members(thing: type) -> dict[str, Any]:

@@ -37,7 +37,15 @@ impl Decision {
         self.decision.seat.0
     }
 
-    /// The moment, as the rulebook names it: `"master"`, `"block"`, `"strike"` and so on.
+    /// The moment, as the rulebook names it, one of these.
+    ///
+    /// `"unlock"`, `"contest"`, `"master"`, `"minion"`, `"influence"`, `"discard"`, `"as played"`,
+    /// `"announced"`, `"block"`, `"attempt"`, `"declined"`, `"would succeed"`,
+    /// `"before referendum"`, `"blocked"`, `"torpor block"`, `"block resolved"`, `"resolved"`,
+    /// `"terms"`, `"before votes"`, `"polling"`, `"before range"`, `"range"`, `"before strikes"`,
+    /// `"strike"`, `"strike chosen"`, `"prevent"`, `"additional strike"`, `"press"`, `"round end"`,
+    /// `"combat ending"`, `"after combat"`, `"choose"`, `"announce"`, `"may"`, `"spoils"`,
+    /// `"discard down"`.
     #[getter]
     fn kind(&self) -> &'static str {
         self.decision.kind.name()

@@ -77,7 +77,15 @@ impl Choice {
 
 #[pymethods]
 impl Choice {
-    /// What kind of thing it does: `"pass"`, `"play"`, `"bleed"`, `"block"` and so on.
+    /// What kind of thing it does, one of these.
+    ///
+    /// `"pass"`, `"play"`, `"use"`, `"use grant"`, `"answer"`, `"trigger"`, `"edge pool"`, `"pay"`,
+    /// `"yield"`, `"bleed"`, `"hunt"`, `"leave torpor"`, `"rescue"`, `"diablerize"`,
+    /// `"take equipment"`, `"action"`, `"block"`, `"hand strike"`, `"weapon strike"`, `"dodge"`,
+    /// `"maneuver"`, `"press"`, `"prevent"`, `"vote for"`, `"vote against"`, `"card vote for"`,
+    /// `"card vote against"`, `"edge vote for"`, `"edge vote against"`, `"transfer"`,
+    /// `"transfer back"`, `"draw crypt"`, `"bring out"`, `"discard"`, `"choose"`, `"yes"`,
+    /// `"branch"`.
     #[getter]
     fn kind(&self) -> &'static str {
         self.pick.kind.name()

@@ -126,6 +126,7 @@ impl View {
 
     /// Names of the cards in a seat's hand that this seat knows: all of its own and of an open
     /// hand, of any other those that it has been shown.
+    ///
     /// Raises:
     ///     GameError: if there is no such seat.
     ///
@@ -179,6 +180,7 @@ impl View {
     }
 
     /// The minions that a seat controls, in torpor too.
+    ///
     /// Raises:
     ///     GameError: if there is no such seat.
     ///
@@ -210,6 +212,7 @@ impl View {
     }
 
     /// Blood on each card of a seat's uncontrolled region, in the order in which they came there.
+    ///
     /// Raises:
     ///     GameError: if there is no such seat.
     ///
@@ -227,6 +230,7 @@ impl View {
     }
 
     /// Names of the cards that a seat controls and that are no minions, wherever they are.
+    ///
     /// Raises:
     ///     GameError: if there is no such seat.
     ///
@@ -244,6 +248,7 @@ impl View {
     }
 
     /// Names of the cards in a seat's ash heap.
+    ///
     /// Raises:
     ///     GameError: if there is no such seat.
     ///
