@@ -12,11 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from methuselah._core import Position
+from methuselah._core import GameError, Position
 
 ROOT = Path(__file__).parent.parent
 LEDGER = ROOT / "tests" / "rules" / "ledger.txt"
-FAULTS = ROOT / "tests" / "known_faults.txt"
 RUST_TEST = re.compile(r"((?:^[ \t]*///.*\n)+)(?:^[ \t]*#\[.*\]\n)*?^[ \t]*#\[test\]", re.MULTILINE)
 RULE = re.compile(r"\b[A-Z]+-\d+\b")
 
@@ -92,10 +91,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if unknown := _rules(item) - known.keys():
             raise pytest.UsageError(f"{item.nodeid}: the ledger has no rule {unknown.pop()}")
-    faults = _known_faults()
-    for item in items:
-        if reason := faults.get(item.nodeid):
-            item.add_marker(pytest.mark.xfail(reason=reason, strict=True))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -128,16 +123,6 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
-def _known_faults() -> dict[str, str]:
-    lines = FAULTS.read_text(encoding="utf-8").splitlines()
-    faults = {}
-    for line in lines:
-        if line and not line.startswith("#"):
-            test, reason = line.split(" | ", 1)
-            faults[test] = reason
-    return faults
-
-
 def _rules(item: pytest.Item) -> set[str]:
     return {rule for mark in item.iter_markers("rule") for rule in mark.args}
 
@@ -166,6 +151,21 @@ def _fitting(g: Position, wanted: dict[str, Any]) -> list[str]:
 def offers() -> Ask:
     """The options, in words, of the decision at hand that are as described."""
     return lambda g, **wanted: _fitting(g, dict(wanted))
+
+
+@pytest.fixture
+def refused() -> Play:
+    """`refused(game, …)`: that option never comes before the phase ends.
+
+    Or, with `until`, before a decision of that kind in which nobody can pass.
+    """
+
+    def check(g: Position, *, until: str | None = None, **wanted: Any) -> None:
+        end = rf"^no way to pass .*\({until}\) has:" if until else "^no option fits"
+        with pytest.raises(GameError, match=end):
+            g.play(**wanted)
+
+    return check
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ from typing import Any
 import methuselah as mt
 import pytest
 from methuselah._core import Position
-from methuselah.errors import GameError
 
 Drive = Callable[..., None]
 
@@ -28,17 +27,6 @@ COMBAT = {
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "ruling(*keys): the rulings that the test shows")
-
-
-@pytest.fixture
-def refused() -> Drive:
-    """`refused(game, …)`: that option never comes before the phase ends, as `game.play` sees it."""
-
-    def refused(game: Position, **wanted: object) -> None:
-        with pytest.raises(GameError, match="no option fits"):
-            game.play(**wanted)
-
-    return refused
 
 
 @pytest.fixture

@@ -1,26 +1,11 @@
 """How the tests of the rules play on from a position."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from methuselah._core import GameError, Position
+from methuselah._core import Position
 
 Play = Callable[..., None]
-Ask = Callable[..., list[str]]
-
-
-@pytest.fixture
-def refuses() -> Play:
-    """Nobody can do that, up to the end of the phase or, in combat, of the choosing of strikes."""
-
-    def check(g: Position, **wanted: Any) -> None:
-        if "card" in wanted:
-            wanted = {"kind": "play"} | wanted  # to discard it is another thing
-        with pytest.raises(GameError, match=r"^(no option fits|no way to pass|the game was over)"):
-            g.play(**wanted)
-
-    return check
 
 
 @pytest.fixture

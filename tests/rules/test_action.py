@@ -47,7 +47,7 @@ def test_the_acting_minion_locks_even_if_the_action_is_blocked(resolve: Any) -> 
 
 
 @pytest.mark.rule("ACTION-2")
-def test_as_announced_comes_before_blocks_and_ordinary_cards(offers: Any, refuses: Any) -> None:
+def test_as_announced_comes_before_blocks_and_ordinary_cards(offers: Any, refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds"])
     s.minion(0, "Colette", blood=2)
@@ -58,7 +58,8 @@ def test_as_announced_comes_before_blocks_and_ordinary_cards(offers: Any, refuse
     assert offers(g, kind="use", card="Creepshow Casino")
     assert not offers(g, kind="block")
     g.play(kind="block", minion="Sully")
-    refuses(g, kind="use", card="Creepshow Casino")  # once a block is attempted it is too late
+    # once a block is attempted it is too late
+    refused(g, kind="use", card="Creepshow Casino", until="strike")
     g.play(card="Lost in Crowds", level="inferior")
 
 
@@ -77,7 +78,7 @@ def test_stealth_given_as_announced_counts_though_not_yet_needed(resolve: Any) -
 
 
 @pytest.mark.rule("ACTION-3")
-def test_an_action_at_what_another_controls_is_directed_at_them(refuses: Any) -> None:
+def test_an_action_at_what_another_controls_is_directed_at_them(refused: Any) -> None:
     s = mt.Scenario(players=4)
     s.minion(0, "Belinde")
     s.permanent(2, "Smiling Jack, The Anarch")
@@ -85,13 +86,13 @@ def test_an_action_at_what_another_controls_is_directed_at_them(refuses: Any) ->
         s.minion(seat, name)
     g: Any = s.start()
     g.play(kind="action", card="Smiling Jack, The Anarch", minion="Belinde")
-    refuses(g, kind="block", minion="Sully")
-    refuses(g, kind="block", minion="Ayelech")
+    refused(g, kind="block", minion="Sully")
+    refused(g, kind="block", minion="Ayelech")
     g.play(kind="block", minion="Colette")
 
 
 @pytest.mark.rule("ACTION-3")
-def test_an_action_at_ones_own_card_is_undirected(refuses: Any) -> None:
+def test_an_action_at_ones_own_card_is_undirected(refused: Any) -> None:
     s = mt.Scenario(players=4)
     s.minion(0, "Belinde")
     s.permanent(0, "Smiling Jack, The Anarch")
@@ -99,12 +100,12 @@ def test_an_action_at_ones_own_card_is_undirected(refuses: Any) -> None:
         s.minion(seat, name)
     g: Any = s.start()
     g.play(kind="action", card="Smiling Jack, The Anarch", minion="Belinde")
-    refuses(g, kind="block", minion="Colette")
+    refused(g, kind="block", minion="Colette")
     g.play(kind="block", minion="Ayelech")
 
 
 @pytest.mark.rule("ACTION-3", "POLITICAL-1")
-def test_political_actions_are_undirected_whatever_they_will_affect(refuses: Any) -> None:
+def test_political_actions_are_undirected_whatever_they_will_affect(refused: Any) -> None:
     s = mt.Scenario(players=4)
     s.seat(0, hand=["Banishment"])
     s.minion(0, "Belinde")
@@ -112,7 +113,7 @@ def test_political_actions_are_undirected_whatever_they_will_affect(refuses: Any
         s.minion(seat, name, cards=["Sport Bike"])
     g: Any = s.start()
     g.play(card="Banishment", minion="Belinde")
-    refuses(g, kind="block", minion="Colette")
+    refused(g, kind="block", minion="Colette", until="terms")
     g.play(kind="block", minion="Ayelech")
 
 
@@ -261,7 +262,7 @@ def test_an_action_card_has_the_stealth_that_is_printed(resolve: Any) -> None:
 
 
 @pytest.mark.rule("CARDACTION-1", "BLEED-3")
-def test_a_special_version_of_a_bleed_is_a_bleed(refuses: Any, resolve: Any) -> None:
+def test_a_special_version_of_a_bleed_is_a_bleed(refused: Any, resolve: Any) -> None:
     """It gets the Edge, and it is this minion's one bleed of the turn."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned", "Freak Drive"])
@@ -273,12 +274,12 @@ def test_a_special_version_of_a_bleed_is_a_bleed(refuses: Any, resolve: Any) -> 
     assert g.edge == 0
     assert g.seat(1).pool == 27
     assert not g.minion("Chelsea Blake").locked
-    refuses(g, kind="bleed", minion="Chelsea Blake")
+    refused(g, kind="bleed", minion="Chelsea Blake")
     g.play(kind="hunt", minion="Chelsea Blake")
 
 
 @pytest.mark.rule("CARDACTION-1")
-def test_an_action_of_a_card_in_play_is_as_printed(refuses: Any, resolve: Any) -> None:
+def test_an_action_of_a_card_in_play_is_as_printed(refused: Any, resolve: Any) -> None:
     """Haven Uncovered: others may enter combat with its bearer, at +1 stealth."""
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=3)

@@ -7,7 +7,7 @@ import pytest
 
 
 @pytest.mark.rule("BLEED-1")
-def test_any_ready_minion_bleeds_the_prey_for_free(refuses: Any, offers: Any, resolve: Any) -> None:
+def test_any_ready_minion_bleeds_the_prey_for_free(refused: Any, offers: Any, resolve: Any) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Belinde", blood=4)
     s.minion(0, "Underbridge Stray")
@@ -15,7 +15,7 @@ def test_any_ready_minion_bleeds_the_prey_for_free(refuses: Any, offers: Any, re
     g: Any = s.start()
     assert len(offers(g, kind="bleed", minion="Belinde")) == 1  # one target, the prey
     assert offers(g, kind="bleed", minion="Underbridge Stray")
-    refuses(g, kind="bleed", minion="Ryan")
+    refused(g, kind="bleed", minion="Ryan")
     g.play(kind="bleed", minion="Belinde")
     resolve(g)
     assert [g.seat(n).pool for n in range(3)] == [30, 29, 30]
@@ -23,14 +23,14 @@ def test_any_ready_minion_bleeds_the_prey_for_free(refuses: Any, offers: Any, re
 
 
 @pytest.mark.rule("BLEED-1", "BLOCK-1")
-def test_a_bleed_is_directed_only_its_target_may_block(refuses: Any) -> None:
+def test_a_bleed_is_directed_only_its_target_may_block(refused: Any) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Belinde")
     s.minion(1, "Sully")
     s.minion(2, "Ayelech")
     g: Any = s.start()
     g.play(kind="bleed", minion="Belinde")
-    refuses(g, kind="block", minion="Ayelech")
+    refused(g, kind="block", minion="Ayelech")
 
 
 @pytest.mark.rule("BLEED-1", "BLOCK-3")
@@ -95,14 +95,14 @@ def test_a_blocked_bleed_does_not_get_the_edge(resolve: Any) -> None:
 
 
 @pytest.mark.rule("BLEED-4")
-def test_a_second_modifier_cannot_increase_the_bleed(refuses: Any, resolve: Any) -> None:
+def test_a_second_modifier_cannot_increase_the_bleed(refused: Any, resolve: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Conditioning", "Foreshadowing Destruction"])
     s.minion(0, "Gelasia Fotiou")
     g: Any = s.start()
     g.play(kind="bleed", minion="Gelasia Fotiou")
     g.play(card="Foreshadowing Destruction", level="inferior")
-    refuses(g, card="Conditioning")
+    refused(g, kind="play", card="Conditioning")
     resolve(g)
     assert g.seat(1).pool == 28
 
@@ -166,7 +166,7 @@ def test_a_redirected_bleed_burns_the_pool_of_its_new_target(resolve: Any) -> No
 
 
 @pytest.mark.rule("BLEED-1")
-def test_nobody_bleeds_themselves(refuses: Any) -> None:
+def test_nobody_bleeds_themselves(refused: Any) -> None:
     """Not even by redirecting: with two Methuselahs there is no other target."""
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Deflection"])
@@ -174,7 +174,7 @@ def test_nobody_bleeds_themselves(refuses: Any) -> None:
     s.minion(1, "Ayelech")
     g: Any = s.start()
     g.play(kind="bleed", minion="Belinde")
-    refuses(g, card="Deflection", target=0)
+    refused(g, kind="play", card="Deflection", target=0)
 
 
 @pytest.mark.rule("BLOCK-7", "BLEED-4")
@@ -208,7 +208,7 @@ def test_a_bleed_reduced_to_none_does_not_get_the_edge(resolve: Any) -> None:
 
 
 @pytest.mark.rule("BLEED-5", "BLOCK-7")
-def test_the_old_target_no_longer_blocks(refuses: Any) -> None:
+def test_the_old_target_no_longer_blocks(refused: Any) -> None:
     s = mt.Scenario(players=3)
     s.seat(1, hand=["Deflection"])
     s.minion(0, "Belinde")
@@ -218,4 +218,4 @@ def test_the_old_target_no_longer_blocks(refuses: Any) -> None:
     g: Any = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.play(card="Deflection", level="superior", target=2)
-    refuses(g, kind="block", minion="Colette")
+    refused(g, kind="block", minion="Colette")

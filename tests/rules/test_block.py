@@ -7,19 +7,19 @@ import pytest
 
 
 @pytest.mark.rule("BLOCK-1")
-def test_an_undirected_action_is_blocked_by_the_prey_or_the_predator(refuses: Any) -> None:
+def test_an_undirected_action_is_blocked_by_the_prey_or_the_predator(refused: Any) -> None:
     s = mt.Scenario(players=4)
     s.minion(0, "Wauneka", blood=3)
     for seat, name in ((1, "Sully"), (2, "Colette"), (3, "Ayelech")):
         s.minion(seat, name)
     g: Any = s.start()
     g.play(kind="hunt", minion="Wauneka")
-    refuses(g, kind="block", minion="Colette")  # neither prey nor predator
+    refused(g, kind="block", minion="Colette")  # neither prey nor predator
     g.play(kind="block", minion="Ayelech")
 
 
 @pytest.mark.rule("BLOCK-1")
-def test_the_prey_comes_first_then_the_predator(offers: Any, refuses: Any) -> None:
+def test_the_prey_comes_first_then_the_predator(offers: Any, refused: Any) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, "Sully")
@@ -29,19 +29,19 @@ def test_the_prey_comes_first_then_the_predator(offers: Any, refuses: Any) -> No
     assert offers(g, kind="block") == ["block with Sully"]
     g.pass_until("block", seat=2)
     assert offers(g, kind="block") == ["block with Ayelech"]
-    refuses(g, kind="block", minion="Sully")
+    refused(g, kind="block", minion="Sully")
 
 
 @pytest.mark.rule("BLOCK-1")
 @pytest.mark.parametrize(("locked", "region"), [(True, "ready"), (False, "torpor")])
-def test_only_ready_unlocked_minions_block(*, locked: bool, region: Any, refuses: Any) -> None:
+def test_only_ready_unlocked_minions_block(*, locked: bool, region: Any, refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, "Sully", locked=locked, region=region, blood=2)
     s.minion(1, "Colette")
     g: Any = s.start()
     g.play(kind="hunt", minion="Wauneka")
-    refuses(g, kind="block", minion="Sully")
+    refused(g, kind="block", minion="Sully")
     g.play(kind="block", minion="Colette")
 
 
@@ -59,7 +59,7 @@ def test_an_action_at_several_methuselahs_is_blocked_by_each_in_turn(resolve: An
 
 
 @pytest.mark.rule("BLOCK-2")
-def test_to_decline_is_final(offers: Any, refuses: Any) -> None:
+def test_to_decline_is_final(offers: Any, refused: Any) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, "Sully")
@@ -69,7 +69,7 @@ def test_to_decline_is_final(offers: Any, refuses: Any) -> None:
     g.pass_until("block", seat=2)
     g.play(kind="block", minion="Ayelech")
     # The attempt fails: the hunt has 1 stealth. The prey has declined already.
-    refuses(g, kind="block", minion="Sully")
+    refused(g, kind="block", minion="Sully")
 
 
 @pytest.mark.rule("BLOCK-2", "BLOCK-3")
@@ -143,20 +143,20 @@ def test_intercept_can_go_below_0(resolve: Any) -> None:
 
 
 @pytest.mark.rule("BLOCK-4")
-def test_stealth_is_not_added_without_a_block_attempt(refuses: Any) -> None:
+def test_stealth_is_not_added_without_a_block_attempt(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds"])
     s.minion(0, "Meaghan")
     s.minion(1, "Sully")
     g: Any = s.start()
     g.play(kind="bleed", minion="Meaghan")
-    refuses(g, card="Lost in Crowds")
+    refused(g, kind="play", card="Lost in Crowds")
     g.play(kind="block", minion="Sully")
     g.play(card="Lost in Crowds")
 
 
 @pytest.mark.rule("BLOCK-4")
-def test_stealth_is_not_added_against_a_block_that_would_fail(refuses: Any) -> None:
+def test_stealth_is_not_added_against_a_block_that_would_fail(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds"])
     s.minion(0, "Meaghan", blood=1)
@@ -164,11 +164,11 @@ def test_stealth_is_not_added_against_a_block_that_would_fail(refuses: Any) -> N
     g: Any = s.start()
     g.play(kind="hunt", minion="Meaghan")
     g.play(kind="block", minion="Sully")
-    refuses(g, card="Lost in Crowds")
+    refused(g, kind="play", card="Lost in Crowds")
 
 
 @pytest.mark.rule("BLOCK-4")
-def test_intercept_is_added_only_by_the_minion_that_attempts(refuses: Any) -> None:
+def test_intercept_is_added_only_by_the_minion_that_attempts(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Precognition"])
     s.minion(0, "Wauneka", blood=3)
@@ -176,14 +176,15 @@ def test_intercept_is_added_only_by_the_minion_that_attempts(refuses: Any) -> No
     s.minion(1, "Colette")
     g: Any = s.start()
     g.play(kind="hunt", minion="Wauneka")
-    refuses(g, card="Precognition", level="inferior", minion="Sully")  # nobody attempts yet
+    # nobody attempts yet
+    refused(g, kind="play", card="Precognition", level="inferior", minion="Sully")
     g.play(kind="block", minion="Colette")
-    refuses(g, card="Precognition", level="inferior", minion="Sully")
+    refused(g, kind="play", card="Precognition", level="inferior", minion="Sully")
     g.play(card="Precognition", level="inferior", minion="Colette")
 
 
 @pytest.mark.rule("BLOCK-4")
-def test_intercept_is_not_added_to_a_block_that_succeeds_already(refuses: Any) -> None:
+def test_intercept_is_not_added_to_a_block_that_succeeds_already(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Precognition"])
     s.minion(0, "Wauneka")
@@ -191,7 +192,7 @@ def test_intercept_is_not_added_to_a_block_that_succeeds_already(refuses: Any) -
     g: Any = s.start()
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Sully")
-    refuses(g, card="Precognition")
+    refused(g, kind="play", card="Precognition", until="strike")
 
 
 @pytest.mark.rule("BLOCK-4", "ACTION-6")
@@ -233,7 +234,7 @@ def test_intercept_lasts_for_the_action(resolve: Any) -> None:
 
 
 @pytest.mark.rule("BLOCK-5")
-def test_during_an_attempt_no_other_minion_may_try(offers: Any, refuses: Any) -> None:
+def test_during_an_attempt_no_other_minion_may_try(offers: Any, refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds"])
     s.minion(0, "Meaghan")
@@ -242,11 +243,11 @@ def test_during_an_attempt_no_other_minion_may_try(offers: Any, refuses: Any) ->
     g: Any = s.start()
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="block", minion="Sully")
-    refuses(g, kind="block", minion="Colette")
+    refused(g, kind="block", minion="Colette", until="strike")
 
 
 @pytest.mark.rule("BLOCK-5")
-def test_during_an_attempt_the_target_cannot_be_changed(refuses: Any) -> None:
+def test_during_an_attempt_the_target_cannot_be_changed(refused: Any) -> None:
     s = mt.Scenario(players=3)
     s.seat(1, hand=["Deflection"])
     s.minion(0, "Meaghan")
@@ -254,7 +255,7 @@ def test_during_an_attempt_the_target_cannot_be_changed(refuses: Any) -> None:
     g: Any = s.start()
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="block", minion="Ayelech")
-    refuses(g, card="Deflection")
+    refused(g, kind="play", card="Deflection", until="strike")
 
 
 @pytest.mark.rule("BLOCK-6")
@@ -321,7 +322,7 @@ def test_a_woken_minion_blocks_and_reacts_as_though_unlocked(resolve: Any) -> No
 
 
 @pytest.mark.rule("BLOCK-8", "CARD-28")
-def test_a_locked_minion_neither_blocks_nor_reacts(refuses: Any) -> None:
+def test_a_locked_minion_neither_blocks_nor_reacts(refused: Any) -> None:
     s = mt.Scenario(players=3)
     s.seat(1, hand=["Deflection"])
     s.minion(0, "Wauneka", blood=3)
@@ -333,7 +334,7 @@ def test_a_locked_minion_neither_blocks_nor_reacts(refuses: Any) -> None:
 
 
 @pytest.mark.rule("BLOCK-8")
-def test_a_wake_lasts_for_the_action_only(resolve: Any, refuses: Any) -> None:
+def test_a_wake_lasts_for_the_action_only(resolve: Any, refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Wake with Evening's Freshness"])
     s.minion(0, "Wauneka", blood=3)
@@ -344,7 +345,7 @@ def test_a_wake_lasts_for_the_action_only(resolve: Any, refuses: Any) -> None:
     g.play(card="Wake with Evening's Freshness")
     resolve(g)
     g.play(kind="bleed", minion="Meaghan")
-    refuses(g, kind="block", minion="Sully")
+    refused(g, kind="block", minion="Sully")
     resolve(g)
     assert g.seat(1).pool == 29
 

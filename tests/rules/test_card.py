@@ -59,7 +59,7 @@ def test_blood_above_capacity_drains_when_what_raised_it_is_gone() -> None:
 
 
 @pytest.mark.rule("CARD-3")
-def test_the_inferior_level_gives_the_inferior_effect_only(refuses: Any) -> None:
+def test_the_inferior_level_gives_the_inferior_effect_only(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Bonding"])
     s.minion(0, "Sully")  # dom
@@ -67,7 +67,7 @@ def test_the_inferior_level_gives_the_inferior_effect_only(refuses: Any) -> None
     g: Any = s.start()
     g.play(kind="bleed", minion="Sully")
     g.play(kind="block", minion="Colette")
-    refuses(g, card="Bonding", level="superior")
+    refused(g, kind="play", card="Bonding", level="superior", until="strike")
 
 
 @pytest.mark.rule("CARD-3")
@@ -113,7 +113,7 @@ def test_combined_icons_need_all_of_them(*, vampire: str, plays: bool, offers: A
 
 @pytest.mark.rule("CARD-4")
 def test_either_or_icons_need_one_and_the_effect_is_its_own(
-    blocked: Any, resolve: Any, refuses: Any
+    blocked: Any, resolve: Any, refused: Any
 ) -> None:
     """Diversion (cel, for or tha): with Fortitude alone, to prevent 2 damage."""
     s = mt.Scenario(players=2)
@@ -165,7 +165,7 @@ def test_other_requirements_bind_the_minion_too(offers: Any) -> None:
 
 
 @pytest.mark.rule("CARD-6")
-def test_a_blood_cost_is_burned_by_the_vampire_that_plays_it(refuses: Any) -> None:
+def test_a_blood_cost_is_burned_by_the_vampire_that_plays_it(refused: Any) -> None:
     s = mt.Scenario(players=3)
     s.seat(1, hand=["Deflection"])
     s.minion(0, "Belinde")
@@ -178,14 +178,14 @@ def test_a_blood_cost_is_burned_by_the_vampire_that_plays_it(refuses: Any) -> No
 
 
 @pytest.mark.rule("CARD-6")
-def test_a_cost_that_cannot_be_paid_in_full_forbids_the_card(refuses: Any) -> None:
+def test_a_cost_that_cannot_be_paid_in_full_forbids_the_card(refused: Any) -> None:
     s = mt.Scenario(players=3)
     s.seat(1, hand=["Deflection"])
     s.minion(0, "Belinde")
     s.minion(1, "Ayelech", blood=0)
     g: Any = s.start()
     g.play(kind="bleed", minion="Belinde")
-    refuses(g, card="Deflection")
+    refused(g, kind="play", card="Deflection")
 
 
 @pytest.mark.rule("CARD-6", "CARD-7")
@@ -402,7 +402,7 @@ def test_a_wake_may_always_be_played_there() -> None:
 
 
 @pytest.mark.rule("CARD-12")
-def test_an_unlock_that_is_no_wake_may_not(refuses: Any) -> None:
+def test_an_unlock_that_is_no_wake_may_not(refused: Any) -> None:
     """Guard Dogs: it may be played in the action, but not as another card is played."""
     g = aire_of_elation_against("Guard Dogs")
     assert g.decision is None or g.decision.kind != "as played"
@@ -425,7 +425,7 @@ def test_a_cancelled_action_card_locks_nobody_and_costs_nothing() -> None:
 
 
 @pytest.mark.rule("CARD-13")
-def test_a_cancelled_card_counts_as_played(refuses: Any) -> None:
+def test_a_cancelled_card_counts_as_played(refused: Any) -> None:
     """The same modifier cannot be played again by that minion in this action."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds", "Lost in Crowds"])
@@ -437,7 +437,7 @@ def test_a_cancelled_card_counts_as_played(refuses: Any) -> None:
     g.play(kind="block", minion="Colette")
     g.play(card="Lost in Crowds")
     g.play(card="Direct Intervention")
-    refuses(g, card="Lost in Crowds")
+    refused(g, kind="play", card="Lost in Crowds", until="strike")
 
 
 @pytest.mark.rule("CARD-13")

@@ -28,7 +28,7 @@ def test_one_that_is_on_nothing_is_controlled_by_who_played_it(resolve: Any) -> 
 
 @pytest.mark.rule("CARD-22")
 def test_an_action_card_needs_a_ready_unlocked_minion_and_modifies_nothing(
-    offers: Any, refuses: Any
+    offers: Any, refused: Any
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned", "Intimidation"])
@@ -82,7 +82,7 @@ def test_a_political_card_calls_a_referendum_or_gives_a_vote(resolve: Any) -> No
 
 
 @pytest.mark.rule("CARD-27")
-def test_a_minion_plays_the_same_modifier_once_in_an_action(refuses: Any) -> None:
+def test_a_minion_plays_the_same_modifier_once_in_an_action(refused: Any) -> None:
     """Whatever the level."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds", "Lost in Crowds"])
@@ -94,7 +94,7 @@ def test_a_minion_plays_the_same_modifier_once_in_an_action(refuses: Any) -> Non
     g.play(kind="block", minion="Sully")
     g.play(card="Lost in Crowds", level="inferior")
     g.play(card="Precognition", level="inferior")
-    refuses(g, card="Lost in Crowds")
+    refused(g, kind="play", card="Lost in Crowds", until="strike")
 
 
 @pytest.mark.rule("CARD-27")
@@ -131,7 +131,7 @@ def test_some_are_played_by_another_minion_of_the_same_methuselah(
 
 
 @pytest.mark.rule("CARD-28")
-def test_a_minion_plays_the_same_reaction_once_in_an_action(refuses: Any) -> None:
+def test_a_minion_plays_the_same_reaction_once_in_an_action(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds"])
     s.seat(1, hand=["Precognition", "Precognition"])
@@ -143,7 +143,7 @@ def test_a_minion_plays_the_same_reaction_once_in_an_action(refuses: Any) -> Non
     g.play(kind="block", minion="Sully")
     g.play(card="Precognition", level="inferior", minion="Sully")
     g.play(card="Lost in Crowds", level="inferior")
-    refuses(g, card="Precognition", minion="Sully")
+    refused(g, kind="play", card="Precognition", minion="Sully")
 
 
 @pytest.mark.rule("CARD-28")
@@ -168,7 +168,7 @@ def test_another_minion_may_play_it_and_playing_it_locks_nobody(resolve: Any) ->
 
 
 @pytest.mark.rule("CARD-28")
-def test_nobody_reacts_to_an_action_of_their_own_methuselah(refuses: Any) -> None:
+def test_nobody_reacts_to_an_action_of_their_own_methuselah(refused: Any) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Deflection"])
     s.minion(0, "Belinde")
@@ -176,22 +176,22 @@ def test_nobody_reacts_to_an_action_of_their_own_methuselah(refuses: Any) -> Non
     s.minion(1, "Sully")
     g: Any = s.start()
     g.play(kind="bleed", minion="Belinde")
-    refuses(g, card="Deflection")
+    refused(g, kind="play", card="Deflection")
 
 
 @pytest.mark.rule("CARD-29")
-def test_combat_cards_are_played_by_minions_in_combat(refuses: Any) -> None:
+def test_combat_cards_are_played_by_minions_in_combat(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Roundhouse"])
     s.minion(0, "Sully")
     s.minion(0, "Wauneka")
     s.minion(1, "Colette")
     g: Any = s.start()
-    refuses(g, card="Roundhouse")
+    refused(g, kind="play", card="Roundhouse")
     g.play(kind="bleed", minion="Sully")
     g.play(kind="block", minion="Colette")
     g.pass_until("strike")
-    refuses(g, card="Roundhouse")  # Wauneka does not fight
+    refused(g, kind="play", card="Roundhouse", until="strike")  # Wauneka does not fight
 
 
 @pytest.mark.rule("CARD-29")
@@ -215,7 +215,7 @@ def test_not_involved_ones_by_minions_of_anyone_outside_the_combat(resolve: Any)
 
 @pytest.mark.rule("CARD-30")
 def test_each_use_of_a_card_of_two_types_follows_the_type_used(
-    blocked: Any, refuses: Any, resolve: Any
+    blocked: Any, refused: Any, resolve: Any
 ) -> None:
     """Swallowed by the Night: a modifier for stealth, a combat card for a maneuver."""
     s = mt.Scenario(players=2)
@@ -252,14 +252,14 @@ def test_where_a_card_contradicts_the_rules_the_card_wins(resolve: Any) -> None:
 
 
 @pytest.mark.rule("CARD-34")
-def test_during_x_do_y_is_once_per_x_per_card(refuses: Any) -> None:
+def test_during_x_do_y_is_once_per_x_per_card(refused: Any) -> None:
     """Vessel, once in each unlock phase."""
     s = mt.Scenario(players=2)
     s.minion(0, "Belinde", blood=4, cards=["Vessel"])
     g: Any = s.start(phase="unlock")
     g.play(kind="use", card="Vessel")
     g.choose(g.decision.options[0])
-    refuses(g, kind="use", card="Vessel")
+    refused(g, kind="use", card="Vessel")
     assert g.seat(0).pool == 31
 
 
@@ -276,12 +276,12 @@ def test_two_copies_are_used_once_each() -> None:
 
 
 @pytest.mark.rule("CARD-34")
-def test_lock_x_to_do_y_cannot_be_used_by_a_locked_card(refuses: Any) -> None:
+def test_lock_x_to_do_y_cannot_be_used_by_a_locked_card(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.permanent(0, "The Barrens", locked=True)
     s.permanent(0, "Elder Library")
     g: Any = s.start(phase="master")
-    refuses(g, kind="use", card="The Barrens")
+    refused(g, kind="use", card="The Barrens")
 
 
 @pytest.mark.rule("CARD-34", "BLOCK-8")

@@ -71,7 +71,7 @@ def test_a_round_has_seven_steps_in_order() -> None:
 
 
 @pytest.mark.rule("COMBAT-2")
-def test_before_strikes_comes_after_the_range_is_set(blocked: Any, refuses: Any) -> None:
+def test_before_strikes_comes_after_the_range_is_set(blocked: Any, refused: Any) -> None:
     """Immortal Grapple: only at close range, before strikes are chosen."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Immortal Grapple"])
@@ -81,11 +81,11 @@ def test_before_strikes_comes_after_the_range_is_set(blocked: Any, refuses: Any)
     g: Any = s.start()
     blocked(g, "Wauneka", "Ayelech")
     g.play(card="Apportation", level="superior")
-    refuses(g, card="Immortal Grapple")
+    refused(g, kind="play", card="Immortal Grapple", until="strike")
 
 
 @pytest.mark.rule("COMBAT-2")
-def test_effects_before_range_come_before_maneuvers(blocked: Any, refuses: Any) -> None:
+def test_effects_before_range_come_before_maneuvers(blocked: Any, refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Carrion Crows"])
     s.minion(0, "Horace Radcliffe")
@@ -94,7 +94,7 @@ def test_effects_before_range_come_before_maneuvers(blocked: Any, refuses: Any) 
     blocked(g, "Horace Radcliffe", "Ayelech")
     assert g.decision.kind == "before range"
     g.play(kind="maneuver", minion="Ayelech")
-    refuses(g, card="Carrion Crows")
+    refused(g, kind="play", card="Carrion Crows", until="strike")
 
 
 @pytest.mark.rule("COMBAT-2", "CARD-29")
@@ -112,7 +112,7 @@ def test_the_acting_minion_chooses_first(blocked: Any) -> None:
 
 
 @pytest.mark.rule("COMBAT-3")
-def test_no_modifier_or_reaction_is_played_in_combat(blocked: Any, refuses: Any) -> None:
+def test_no_modifier_or_reaction_is_played_in_combat(blocked: Any, refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Conditioning"])
     s.seat(1, hand=["Wake with Evening's Freshness"])
@@ -122,8 +122,8 @@ def test_no_modifier_or_reaction_is_played_in_combat(blocked: Any, refuses: Any)
     g: Any = s.start()
     blocked(g, "Colette", "Sully")
     g.pass_until("strike")
-    refuses(g, card="Conditioning")
-    refuses(g, card="Wake with Evening's Freshness")
+    refused(g, kind="play", card="Conditioning", until="strike")
+    refused(g, kind="play", card="Wake with Evening's Freshness", until="strike")
 
 
 @pytest.mark.rule("COMBAT-3")
@@ -177,7 +177,7 @@ def test_the_end_of_the_round_comes_even_so(blocked: Any, resolve: Any) -> None:
 
 
 @pytest.mark.rule("COMBAT-4")
-def test_combat_ends_before_strikes_if_a_combatant_falls(resolve: Any, refuses: Any) -> None:
+def test_combat_ends_before_strikes_if_a_combatant_falls(resolve: Any, refused: Any) -> None:
     """Damage from a retainer at the first strikes; a minion burned by it strikes no more."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blur"])
@@ -189,7 +189,7 @@ def test_combat_ends_before_strikes_if_a_combatant_falls(resolve: Any, refuses: 
     g.pass_until("strike")
     g.play(kind="hand strike", minion="Bret Stryker")
     g.play(kind="hand strike", minion="Underbridge Stray")
-    refuses(g, card="Blur")
+    refused(g, kind="play", card="Blur")
     resolve(g)
     assert "Underbridge Stray" in g.seat(1).ash_heap
 

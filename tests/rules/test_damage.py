@@ -39,7 +39,7 @@ def test_the_acting_methuselah_prevents_first(blocked: Any, resolve: Any) -> Non
 
 
 @pytest.mark.rule("DAMAGE-1")
-def test_prevention_is_used_one_effect_at_a_time(blocked: Any, resolve: Any, refuses: Any) -> None:
+def test_prevention_is_used_one_effect_at_a_time(blocked: Any, resolve: Any, refused: Any) -> None:
     """And no more once all the damage is prevented."""
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Hidden Strength", "Hidden Strength"])
@@ -49,7 +49,7 @@ def test_prevention_is_used_one_effect_at_a_time(blocked: Any, resolve: Any, ref
     blocked(g, "Wauneka", "Horst von Brühl")
     resolve(g, "prevent")
     g.play(kind="use", card="Kevlar Vest")
-    refuses(g, card="Hidden Strength")
+    refused(g, kind="play", card="Hidden Strength")
     resolve(g)
     assert g.minion("Horst von Brühl").blood == 6
 

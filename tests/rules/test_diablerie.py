@@ -77,7 +77,7 @@ def test_a_blood_hunt_that_fails_has_no_effect(resolve: Any) -> None:
 
 
 @pytest.mark.rule("DIABLERIE-3")
-def test_the_blood_hunt_is_no_action(refuses: Any, resolve: Any) -> None:
+def test_the_blood_hunt_is_no_action(refused: Any, resolve: Any) -> None:
     """No block, no modifier, no reaction; the votes of cards, of the Edge and of titles count."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Bewitching Oration"], edge=True)
@@ -88,9 +88,9 @@ def test_the_blood_hunt_is_no_action(refuses: Any, resolve: Any) -> None:
     g: Any = s.start()
     g.play(kind="diablerize", minion="Alice Chen", target="Belinde")
     g.pass_until("polling")
-    refuses(g, kind="block")
-    refuses(g, card="Bewitching Oration")
-    refuses(g, card="Protected District")
+    refused(g, kind="block")
+    refused(g, kind="play", card="Bewitching Oration")
+    refused(g, kind="play", card="Protected District")
     g.play(kind="card vote for", card="Kine Resources Contested")
     g.play(kind="edge vote against", seat=0)
     g.play(kind="vote for", minion="Chrysanthemum")  # 2 for, 1 against

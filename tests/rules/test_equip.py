@@ -176,7 +176,7 @@ def test_an_ally_enters_ready_with_its_life(level: Any, life: int, resolve: Any)
 
 
 @pytest.mark.rule("RECRUIT-1")
-def test_a_recruited_ally_cannot_act_this_turn(resolve: Any, offers: Any, refuses: Any) -> None:
+def test_a_recruited_ally_cannot_act_this_turn(resolve: Any, offers: Any, refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Underbridge Stray"])
     s.minion(0, "The Dowager", blood=4)

@@ -29,11 +29,11 @@ def test_blood_above_the_capacity_drains_off(resolve: Any) -> None:
 
 
 @pytest.mark.rule("HUNT-1")
-def test_allies_do_not_hunt(refuses: Any) -> None:
+def test_allies_do_not_hunt(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Underbridge Stray")
     g: Any = s.start()
-    refuses(g, kind="hunt", minion="Underbridge Stray")
+    refused(g, kind="hunt", minion="Underbridge Stray")
 
 
 @pytest.mark.rule("HUNT-1", "BLOCK-3")

@@ -8,7 +8,7 @@ import pytest
 
 
 @pytest.mark.rule("INFLUENCE-2", "INFLUENCE-3")
-def test_the_influence_example(refuses: Any) -> None:
+def test_the_influence_example(refused: Any) -> None:
     """Nora has 4 transfers and 2 pool; Alexa Draper (8) has 6 blood, Sybren van Oosten 2."""
     s = mt.Scenario(players=2)
     s.seat(0, pool=2, uncontrolled=[("Alexa Draper", 6), ("Sybren van Oosten", 2)])
@@ -34,18 +34,18 @@ def test_the_first_three_turns_have_1_2_and_3_transfers(seat: int) -> None:
 
 
 @pytest.mark.rule("INFLUENCE-1")
-def test_thereafter_everyone_has_4(refuses: Any) -> None:
+def test_thereafter_everyone_has_4(refused: Any) -> None:
     s = mt.Scenario(players=4, round=2)
     s.seat(0, uncontrolled=[("Alexa Draper", 0)])
     g: Any = s.start(phase="influence")
     for _ in range(4):
         g.play(kind="transfer", target="Alexa Draper")
-    refuses(g, kind="transfer", target="Alexa Draper")
+    refused(g, kind="transfer", target="Alexa Draper")
     assert (g.seat(0).pool, g.seat(0).uncontrolled[0].blood) == (26, 4)
 
 
 @pytest.mark.rule("INFLUENCE-1")
-def test_transfers_are_not_saved(refuses: Any) -> None:
+def test_transfers_are_not_saved(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[("Alexa Draper", 0)])
     s.seat(1, uncontrolled=[("Sully", 0)])
@@ -65,18 +65,18 @@ def test_1_transfer_moves_1_pool_to_an_uncontrolled_vampire() -> None:
 
 
 @pytest.mark.rule("INFLUENCE-2")
-def test_2_transfers_move_1_blood_back(refuses: Any) -> None:
+def test_2_transfers_move_1_blood_back(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[("Ryan", 3)])
     g: Any = s.start(phase="influence")
     g.play(kind="transfer back", target="Ryan")
     g.play(kind="transfer", target="Ryan")
     assert g.seat(0).transfers == 1
-    refuses(g, kind="transfer back", target="Ryan")
+    refused(g, kind="transfer back", target="Ryan")
 
 
 @pytest.mark.rule("INFLUENCE-2")
-def test_4_transfers_and_1_pool_draw_from_the_crypt(refuses: Any) -> None:
+def test_4_transfers_and_1_pool_draw_from_the_crypt(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, crypt=["Ryan", "Sully"])
     g: Any = s.start(phase="influence")
@@ -87,12 +87,12 @@ def test_4_transfers_and_1_pool_draw_from_the_crypt(refuses: Any) -> None:
 
 
 @pytest.mark.rule("INFLUENCE-2")
-def test_with_3_transfers_left_nothing_is_drawn(refuses: Any) -> None:
+def test_with_3_transfers_left_nothing_is_drawn(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, crypt=["Ryan"], uncontrolled=[("Sully", 0)])
     g: Any = s.start(phase="influence")
     g.play(kind="transfer", target="Sully")
-    refuses(g, kind="draw crypt")
+    refused(g, kind="draw crypt")
 
 
 @pytest.mark.rule("INFLUENCE-3", "CARD-2")
@@ -162,7 +162,7 @@ def test_the_uncontrolled_vampires_of_others_are_out_of_reach(offers: Any) -> No
 
 
 @pytest.mark.rule("DISCARD-1", "TERM-2")
-def test_one_card_is_discarded_and_replaced(refuses: Any) -> None:
+def test_one_card_is_discarded_and_replaced(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blood Doll", "Bonding"], library=["Deflection"])
     g: Any = s.start(phase="discard")
@@ -170,11 +170,11 @@ def test_one_card_is_discarded_and_replaced(refuses: Any) -> None:
     assert g.seat(0).ash_heap == ["Blood Doll"]
     assert "Deflection" in g.seat(0).hand
     assert len(g.seat(0).hand) == 7
-    refuses(g, kind="discard", card="Bonding")
+    refused(g, kind="discard", card="Bonding")
 
 
 @pytest.mark.rule("DISCARD-1")
-def test_nobody_need_discard_and_nothing_is_saved(refuses: Any) -> None:
+def test_nobody_need_discard_and_nothing_is_saved(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blood Doll", "Bonding"])
     g: Any = s.start(phase="discard")
@@ -182,15 +182,15 @@ def test_nobody_need_discard_and_nothing_is_saved(refuses: Any) -> None:
     assert g.seat(0).ash_heap == []
     g.pass_until("discard", seat=0)
     g.play(kind="discard", card="Blood Doll")
-    refuses(g, kind="discard", card="Bonding")
+    refused(g, kind="discard", card="Bonding")
 
 
 @pytest.mark.rule("INFLUENCE-2")
-def test_from_an_empty_crypt_nothing_is_drawn(refuses: Any) -> None:
+def test_from_an_empty_crypt_nothing_is_drawn(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[("Ryan", 0)])
     g: Any = s.start(phase="influence")
-    refuses(g, kind="draw crypt")
+    refused(g, kind="draw crypt")
 
 
 @pytest.mark.rule("INFLUENCE-3")

@@ -7,17 +7,17 @@ import pytest
 
 
 @pytest.mark.rule("MASTER-1", "MASTER-2")
-def test_one_master_phase_action(refuses: Any) -> None:
+def test_one_master_phase_action(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blood Doll", "The Barrens"])
     s.minion(0, "Sully")
     g: Any = s.start(phase="master")
     g.play(card="Blood Doll")
-    refuses(g, card="The Barrens")
+    refused(g, kind="play", card="The Barrens")
 
 
 @pytest.mark.rule("MASTER-1")
-def test_unused_master_phase_actions_are_lost(refuses: Any) -> None:
+def test_unused_master_phase_actions_are_lost(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["The Barrens", "Information Highway"])
     s.seat(1, hand=["Dreams of the Sphinx"])
@@ -25,11 +25,11 @@ def test_unused_master_phase_actions_are_lost(refuses: Any) -> None:
     g.pass_until("master", seat=1)
     g.pass_until("master", seat=0)
     g.play(card="The Barrens")
-    refuses(g, card="Information Highway")
+    refused(g, kind="play", card="Information Highway")
 
 
 @pytest.mark.rule("MASTER-1")
-def test_a_card_may_give_another_master_phase_action(refuses: Any) -> None:
+def test_a_card_may_give_another_master_phase_action(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["The Barrens", "Information Highway", "Elder Library"])
     s.permanent(0, "The Parthenon")
@@ -37,11 +37,11 @@ def test_a_card_may_give_another_master_phase_action(refuses: Any) -> None:
     g.play(kind="use", card="The Parthenon")
     g.play(card="The Barrens")
     g.play(card="Information Highway")
-    refuses(g, card="Elder Library")
+    refused(g, kind="play", card="Elder Library")
 
 
 @pytest.mark.rule("MASTER-2")
-def test_a_card_in_play_may_use_the_master_phase_action(refuses: Any) -> None:
+def test_a_card_in_play_may_use_the_master_phase_action(refused: Any) -> None:
     """Failsafe: with fewer than 3 pool, for a master phase action, burn it to gain 4."""
     s = mt.Scenario(players=2)
     s.seat(0, pool=2, hand=["The Barrens"])
@@ -49,7 +49,7 @@ def test_a_card_in_play_may_use_the_master_phase_action(refuses: Any) -> None:
     g: Any = s.start(phase="master")
     g.play(kind="use", card="Failsafe")
     assert g.seat(0).pool == 6
-    refuses(g, card="The Barrens")
+    refused(g, kind="play", card="The Barrens")
 
 
 @pytest.mark.rule("MASTER-2")
@@ -74,7 +74,7 @@ def test_other_effects_are_ordered_freely_around_it(first: str) -> None:
 
 
 @pytest.mark.rule("MASTER-3", "CARD-18")
-def test_after_an_out_of_turn_master_there_is_one_action_fewer(refuses: Any) -> None:
+def test_after_an_out_of_turn_master_there_is_one_action_fewer(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned"])
     s.seat(1, hand=["Direct Intervention", "The Barrens"])
@@ -90,7 +90,7 @@ def test_after_an_out_of_turn_master_there_is_one_action_fewer(refuses: Any) -> 
 
 
 @pytest.mark.rule("MASTER-3", "CARD-18")
-def test_in_the_next_master_phase_no_master_is_played(refuses: Any) -> None:
+def test_in_the_next_master_phase_no_master_is_played(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned"])
     s.seat(1, hand=["Direct Intervention", "The Barrens"])
@@ -105,7 +105,7 @@ def test_in_the_next_master_phase_no_master_is_played(refuses: Any) -> None:
 
 
 @pytest.mark.rule("CARD-18", "CARD-13")
-def test_it_counts_even_if_it_is_cancelled(refuses: Any) -> None:
+def test_it_counts_even_if_it_is_cancelled(refused: Any) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Govern the Unaligned"])
     s.seat(1, hand=["Direct Intervention", "The Barrens"])
@@ -122,7 +122,7 @@ def test_it_counts_even_if_it_is_cancelled(refuses: Any) -> None:
 
 
 @pytest.mark.rule("CARD-18")
-def test_at_most_one_between_two_turns_of_ones_own(refuses: Any) -> None:
+def test_at_most_one_between_two_turns_of_ones_own(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned", "Conditioning"])
     s.seat(1, hand=["Direct Intervention", "Direct Intervention"])
@@ -133,13 +133,13 @@ def test_at_most_one_between_two_turns_of_ones_own(refuses: Any) -> None:
     g.play(card="Direct Intervention")
     g.play(kind="bleed", minion="Colette")
     g.play(card="Conditioning", level="inferior")
-    refuses(g, card="Direct Intervention")
+    refused(g, kind="play", card="Direct Intervention")
     g.pass_until("minion")
     assert g.seat(1).pool == 30 - 1 - 3
 
 
 @pytest.mark.rule("CARD-18")
-def test_not_in_ones_own_turn(refuses: Any) -> None:
+def test_not_in_ones_own_turn(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Direct Intervention", "Direct Intervention"])
     s.seat(1, hand=["Precognition"])
@@ -149,11 +149,11 @@ def test_not_in_ones_own_turn(refuses: Any) -> None:
     g.play(kind="hunt", minion="Wauneka")
     g.play(kind="block", minion="Colette")
     g.play(card="Precognition", level="inferior")
-    refuses(g, card="Direct Intervention", seat=0)
+    refused(g, kind="play", card="Direct Intervention", seat=0, until="strike")
 
 
 @pytest.mark.rule("CARD-17")
-def test_a_trifle_gives_one_more_action_this_phase(refuses: Any) -> None:
+def test_a_trifle_gives_one_more_action_this_phase(refused: Any) -> None:
     """Once: later trifles are plain masters."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Life in the City", "Life in the City", "The Barrens"])
@@ -161,22 +161,22 @@ def test_a_trifle_gives_one_more_action_this_phase(refuses: Any) -> None:
     g: Any = s.start(phase="master")
     g.play(card="Life in the City")
     g.play(card="Life in the City")
-    refuses(g, card="The Barrens")
+    refused(g, kind="play", card="The Barrens")
     assert g.minion("Sully").blood == 3
 
 
 @pytest.mark.rule("CARD-17")
-def test_after_a_plain_master_the_trifle_cannot_be_played(refuses: Any) -> None:
+def test_after_a_plain_master_the_trifle_cannot_be_played(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Life in the City", "The Barrens"])
     s.minion(0, "Sully", blood=1)
     g: Any = s.start(phase="master")
     g.play(card="The Barrens")
-    refuses(g, card="Life in the City")
+    refused(g, kind="play", card="Life in the City")
 
 
 @pytest.mark.rule("CARD-17", "CARD-13")
-def test_a_cancelled_trifle_gives_none(refuses: Any) -> None:
+def test_a_cancelled_trifle_gives_none(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Life in the City", "The Barrens"])
     s.seat(1, hand=["Sudden Reversal"])
@@ -185,11 +185,11 @@ def test_a_cancelled_trifle_gives_none(refuses: Any) -> None:
     g.play(card="Life in the City")
     g.play(card="Sudden Reversal")
     assert g.minion("Sully").blood == 1
-    refuses(g, card="The Barrens")
+    refused(g, kind="play", card="The Barrens")
 
 
 @pytest.mark.rule("CARD-17", "CARD-18")
-def test_an_out_of_turn_trifle_gives_it_in_the_next_master_phase(refuses: Any) -> None:
+def test_an_out_of_turn_trifle_gives_it_in_the_next_master_phase(refused: Any) -> None:
     """Wash takes that phase's action and gives one: there is one left."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["The Barrens"])
@@ -200,7 +200,7 @@ def test_an_out_of_turn_trifle_gives_it_in_the_next_master_phase(refuses: Any) -
     g.play(card="Wash")
     g.pass_until("master", seat=1)
     g.play(card="Life in the City")  # a trifle, but the phase's one bonus is used up
-    refuses(g, card="Elder Library")
+    refused(g, kind="play", card="Elder Library")
 
 
 @pytest.mark.rule("CARD-15", "CARD-21", "TERM-3")

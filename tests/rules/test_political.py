@@ -104,11 +104,11 @@ def test_nobody_need_vote_and_without_votes_it_fails(resolve: Any) -> None:
 
 
 @pytest.mark.rule("REF-2")
-def test_votes_cast_cannot_be_changed(refuses: Any) -> None:
+def test_votes_cast_cannot_be_changed(refused: Any) -> None:
     g = referendum(["Belinde"], ["Ayelech"])
     g.play(kind="vote against", minion="Ayelech")
-    refuses(g, kind="vote for", minion="Ayelech")
-    refuses(g, kind="vote against", minion="Ayelech")
+    refused(g, kind="vote for", minion="Ayelech")
+    refused(g, kind="vote against", minion="Ayelech")
 
 
 @pytest.mark.rule("REF-2")
@@ -156,16 +156,16 @@ def test_a_political_card_may_be_burned_for_a_vote_whatever_its_text(resolve: An
 
 
 @pytest.mark.rule("REF-3")
-def test_at_most_1_vote_from_political_cards(refuses: Any) -> None:
+def test_at_most_1_vote_from_political_cards(refused: Any) -> None:
     g = referendum(["Sully"], ["Ashley"], their_hand=["Parity Shift", "Banishment"])
     g.play(kind="card vote against", card="Parity Shift")
-    refuses(g, kind="card vote against", card="Banishment")
+    refused(g, kind="card vote against", card="Banishment")
 
 
 @pytest.mark.rule("REF-3")
-def test_who_called_with_a_card_burns_no_other(refuses: Any) -> None:
+def test_who_called_with_a_card_burns_no_other(refused: Any) -> None:
     g = referendum(["Sully"], ["Ashley"], hand=["Banishment"])
-    refuses(g, kind="card vote for", card="Banishment")
+    refused(g, kind="card vote for", card="Banishment")
 
 
 @pytest.mark.rule("REF-4")
@@ -188,21 +188,21 @@ def test_titles_and_printed_votes_count_locked_or_not(name: str, votes: int, off
 
 
 @pytest.mark.rule("REF-4")
-def test_who_is_not_ready_has_no_votes(refuses: Any) -> None:
+def test_who_is_not_ready_has_no_votes(refused: Any) -> None:
     g = referendum(["Belinde"], ["Ayelech"], region="torpor", blood=2)
-    refuses(g, kind="vote against", minion="Ayelech")
+    refused(g, kind="vote against", minion="Ayelech")
 
 
 @pytest.mark.rule("REF-4")
-def test_an_untitled_vampire_has_no_votes(refuses: Any) -> None:
+def test_an_untitled_vampire_has_no_votes(refused: Any) -> None:
     g = referendum(["Belinde"], ["Sully"])
-    refuses(g, kind="vote against", minion="Sully")
+    refused(g, kind="vote against", minion="Sully")
 
 
 @pytest.mark.rule("REF-5", "CARD-7")
-def test_the_edge_is_burned_for_a_vote(resolve: Any, refuses: Any) -> None:
+def test_the_edge_is_burned_for_a_vote(resolve: Any, refused: Any) -> None:
     g = referendum(["Sully"], ["Ashley"], their_edge=True)
-    refuses(g, kind="edge vote for", seat=0)  # only by its holder
+    refused(g, kind="edge vote for", seat=0)  # only by its holder
     g.play(kind="vote for", amount=1)
     g.play(kind="edge vote against", seat=1)
     assert g.edge is None
@@ -222,15 +222,15 @@ def test_the_acting_minion_gets_votes_by_a_modifier(resolve: Any) -> None:
 
 
 @pytest.mark.rule("REF-7")
-def test_another_minion_of_the_same_methuselah_plays_no_modifier(refuses: Any) -> None:
+def test_another_minion_of_the_same_methuselah_plays_no_modifier(refused: Any) -> None:
     g = referendum(["Belinde", "Madison"], ["Ashley"], hand=["Bewitching Oration"])
-    refuses(g, card="Bewitching Oration")
+    refused(g, kind="play", card="Bewitching Oration")
 
 
 @pytest.mark.rule("REF-7")
 @pytest.mark.parametrize("locked", [False, True])
 def test_reactions_are_played_by_ready_unlocked_minions_of_others(
-    *, locked: bool, refuses: Any, resolve: Any
+    *, locked: bool, refused: Any, resolve: Any
 ) -> None:
     """Protected District: a primogen gets 3 votes, against."""
     s = mt.Scenario(players=2)
@@ -242,7 +242,7 @@ def test_reactions_are_played_by_ready_unlocked_minions_of_others(
     g.play(card="Ancilla Empowerment")
     g.play(kind="vote for", minion="Belinde")
     if locked:
-        refuses(g, card="Protected District", minion="Chrysanthemum")
+        refused(g, kind="play", card="Protected District", minion="Chrysanthemum")
     else:
         g.play(card="Protected District", minion="Chrysanthemum")
         resolve(g)
@@ -250,7 +250,7 @@ def test_reactions_are_played_by_ready_unlocked_minions_of_others(
 
 
 @pytest.mark.rule("REF-8")
-def test_before_votes_are_cast_comes_first(refuses: Any, resolve: Any) -> None:
+def test_before_votes_are_cast_comes_first(refused: Any, resolve: Any) -> None:
     """Closed Session: non-Camarilla vampires cannot vote; it is too late once votes are cast."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Ancilla Empowerment", "Closed Session"])
@@ -259,14 +259,14 @@ def test_before_votes_are_cast_comes_first(refuses: Any, resolve: Any) -> None:
     g: Any = s.start()
     g.play(card="Ancilla Empowerment")
     g.play(card="Closed Session")
-    refuses(g, kind="vote against", minion="Mimir")
+    refused(g, kind="vote against", minion="Mimir")
     g.play(kind="vote for", minion="Belinde")
     resolve(g)
     assert g.seat(1).pool == 29
 
 
 @pytest.mark.rule("REF-8")
-def test_it_cannot_be_played_once_votes_are_cast(refuses: Any) -> None:
+def test_it_cannot_be_played_once_votes_are_cast(refused: Any) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Ancilla Empowerment", "Closed Session"])
     s.minion(0, "Belinde")
@@ -274,7 +274,7 @@ def test_it_cannot_be_played_once_votes_are_cast(refuses: Any) -> None:
     g: Any = s.start()
     g.play(card="Ancilla Empowerment")
     g.play(kind="vote for", minion="Belinde")
-    refuses(g, card="Closed Session")
+    refused(g, kind="play", card="Closed Session")
 
 
 @pytest.mark.rule("REF-2")

@@ -61,7 +61,7 @@ def test_presses_alternate_till_one_is_not_cancelled(blocked: Any, resolve: Any)
 
 
 @pytest.mark.rule("PRESS-1")
-def test_nobody_presses_twice_in_a_row(blocked: Any, resolve: Any, refuses: Any) -> None:
+def test_nobody_presses_twice_in_a_row(blocked: Any, resolve: Any, refused: Any) -> None:
     g = two_vampires(["Boxed In", "Boxed In"], [])
     blocked(g, "Tamoszius", "Bret Stryker")
     resolve(g, "press")
@@ -87,7 +87,7 @@ def test_a_press_needs_both_combatants_ready(blocked: Any, resolve: Any) -> None
 
 @pytest.mark.rule("PRESS-1")
 def test_a_press_only_to_continue_does_not_end_combat(
-    blocked: Any, resolve: Any, refuses: Any
+    blocked: Any, resolve: Any, refused: Any
 ) -> None:
     """Apportation: a press, only usable to continue combat."""
     s = mt.Scenario(players=2)
@@ -99,4 +99,4 @@ def test_a_press_only_to_continue_does_not_end_combat(
     blocked(g, "Tamoszius", "Ayelech")
     resolve(g, "press")
     g.play(card="Boxed In")
-    refuses(g, card="Apportation", level="inferior")
+    refused(g, kind="play", card="Apportation", level="inferior", until="strike")

@@ -7,7 +7,7 @@ import pytest
 
 
 @pytest.mark.rule("RANGE-1", "RANGE-2", "STRIKE-2")
-def test_the_maneuver_example(blocked: Any, refuses: Any, resolve: Any) -> None:
+def test_the_maneuver_example(blocked: Any, refused: Any, resolve: Any) -> None:
     """Ayelech, with a .44 Magnum, has blocked Colette: close, long, close, long."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Swallowed by the Night"])
@@ -21,7 +21,8 @@ def test_the_maneuver_example(blocked: Any, refuses: Any, resolve: Any) -> None:
     g.play(card="Apportation", level="superior", minion="Ayelech")
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Colette")
-    refuses(g, kind="hand strike", minion="Ayelech")  # the gun's maneuver has chosen her strike
+    # the gun's maneuver has chosen her strike
+    refused(g, kind="hand strike", minion="Ayelech", until="strike")
     g.play(kind="weapon strike", minion="Ayelech", card=".44 Magnum")
     resolve(g)
     # Colette cannot harm her with a hand strike; the gun does 2 damage.
@@ -40,7 +41,7 @@ def test_the_range_is_close_by_default(blocked: Any, resolve: Any) -> None:
 
 
 @pytest.mark.rule("RANGE-1")
-def test_nobody_maneuvers_twice_in_a_row(blocked: Any, refuses: Any) -> None:
+def test_nobody_maneuvers_twice_in_a_row(blocked: Any, refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Swallowed by the Night", "Swallowed by the Night"])
     s.seat(1, hand=["Apportation"])
@@ -49,7 +50,7 @@ def test_nobody_maneuvers_twice_in_a_row(blocked: Any, refuses: Any) -> None:
     g: Any = s.start()
     blocked(g, "Colette", "Ayelech")
     g.play(card="Swallowed by the Night", level="superior")
-    refuses(g, card="Swallowed by the Night")
+    refused(g, kind="play", card="Swallowed by the Night", until="strike")
     g.play(card="Apportation", level="superior")
     g.play(card="Swallowed by the Night", level="superior")
 
@@ -87,7 +88,7 @@ def test_a_maneuver_that_needs_no_discipline(blocked: Any, resolve: Any) -> None
 
 @pytest.mark.rule("RANGE-2")
 def test_the_maneuver_of_a_strike_card_is_used_by_playing_it(
-    blocked: Any, refuses: Any, resolve: Any
+    blocked: Any, refused: Any, resolve: Any
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Thrown Gate", "Roundhouse"])
@@ -98,8 +99,8 @@ def test_the_maneuver_of_a_strike_card_is_used_by_playing_it(
     assert g.decision.kind == "range"
     g.play(card="Thrown Gate", level="superior")
     # It is the strike of this round, at long range.
-    refuses(g, card="Roundhouse")
-    refuses(g, kind="hand strike", minion="Wauneka")
+    refused(g, kind="play", card="Roundhouse", until="strike")
+    refused(g, kind="hand strike", minion="Wauneka", until="strike")
     resolve(g)
     assert (g.minion("Wauneka").blood, g.minion("Sully").blood) == (5, 2)
 
@@ -121,7 +122,7 @@ def test_an_optional_maneuver_may_be_declined(blocked: Any, resolve: Any) -> Non
 
 @pytest.mark.rule("RANGE-2")
 def test_only_one_maneuver_of_a_weapon_or_strike_card_in_a_round(
-    blocked: Any, refuses: Any
+    blocked: Any, refused: Any
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Swallowed by the Night"])
@@ -133,12 +134,12 @@ def test_only_one_maneuver_of_a_weapon_or_strike_card_in_a_round(
     g.pass_until("range", seat=1)
     g.choose(next(o for o in g.decision.options if o.kind == "maneuver"))
     g.play(card="Swallowed by the Night", level="superior")
-    refuses(g, kind="maneuver", minion="Lenny Burkhead")
-    refuses(g, card="Thrown Gate")
+    refused(g, kind="maneuver", minion="Lenny Burkhead", until="strike")
+    refused(g, kind="play", card="Thrown Gate", until="strike")
 
 
 @pytest.mark.rule("RANGE-2")
-def test_other_maneuvers_are_free_beside_that_of_a_weapon(blocked: Any, refuses: Any) -> None:
+def test_other_maneuvers_are_free_beside_that_of_a_weapon(blocked: Any, refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Swallowed by the Night"])
     s.seat(1, hand=["Apportation"])

@@ -83,7 +83,7 @@ def test_one_inner_circle_member_of_a_clan_any_number_of_primogen() -> None:
 
 
 @pytest.mark.rule("SECT-3")
-def test_a_title_needs_its_sect(refuses: Any) -> None:
+def test_a_title_needs_its_sect(refused: Any) -> None:
     """A prince who leaves the Camarilla has no votes."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Ancilla Empowerment"])
@@ -94,7 +94,7 @@ def test_a_title_needs_its_sect(refuses: Any) -> None:
     assert g.minion("Ayelech").title is None
     assert g.minion("Andi Liu").title == "prince"
     g.play(card="Ancilla Empowerment", minion="Sully")
-    refuses(g, kind="vote against", minion="Ayelech")
+    refused(g, kind="vote against", minion="Ayelech")
 
 
 @pytest.mark.rule("SECT-3", "CONTEST-5")

@@ -151,7 +151,7 @@ def test_stealing_takes_as_much_blood_as_there_is(blocked: Any, resolve: Any) ->
 
 @pytest.mark.rule("STRIKE-7")
 def test_stealing_blood_is_no_damage_and_cannot_be_prevented(
-    blocked: Any, resolve: Any, refuses: Any
+    blocked: Any, resolve: Any, refused: Any
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Theft of Vitae"])
@@ -163,7 +163,7 @@ def test_stealing_blood_is_no_damage_and_cannot_be_prevented(
     g.pass_until("strike")
     g.play(card="Theft of Vitae", level="superior")
     g.play(kind="hand strike", minion="Brock Sterling")
-    refuses(g, card="Hidden Strength")
+    refused(g, kind="play", card="Hidden Strength")
     resolve(g)
     assert g.minion("Brock Sterling").blood == 1
 
@@ -206,7 +206,7 @@ def test_the_additional_strike_example(blocked: Any, resolve: Any, tmp_path: Pat
 
 @pytest.mark.rule("STRIKE-4")
 def test_only_one_source_of_additional_strikes_in_a_round(
-    blocked: Any, resolve: Any, refuses: Any
+    blocked: Any, resolve: Any, refused: Any
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blur", "Blur"])
@@ -217,7 +217,7 @@ def test_only_one_source_of_additional_strikes_in_a_round(
     resolve(g, "additional strike")
     g.play(card="Blur", level="inferior")
     g.play(kind="hand strike", minion="Tamoszius")
-    refuses(g, card="Blur")
+    refused(g, kind="play", card="Blur")
     resolve(g)
     assert (g.minion("Tamoszius").blood, g.minion("Sully").blood) == (3, 2)
 
@@ -238,7 +238,7 @@ def test_the_first_pairs_damage_is_settled_before_additional_strikes(
 
 @pytest.mark.rule("STRIKE-4")
 def test_additional_strikes_are_at_the_same_range_and_any_strike(
-    blocked: Any, resolve: Any, refuses: Any
+    blocked: Any, resolve: Any, refused: Any
 ) -> None:
     """A weapon's maneuver fixes the first strike only."""
     s = mt.Scenario(players=2)
@@ -474,7 +474,7 @@ def test_a_ranged_strike_at_long_range_may_be_at_a_retainer(blocked: Any, resolv
 
 
 @pytest.mark.rule("STRIKE-10")
-def test_at_close_range_a_retainer_is_no_target(blocked: Any, resolve: Any, refuses: Any) -> None:
+def test_at_close_range_a_retainer_is_no_target(blocked: Any, resolve: Any, refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Sully", blood=4, cards=[".44 Magnum"])
     s.minion(1, "Colette", blood=4, cards=["Raven Spy"])
@@ -482,7 +482,7 @@ def test_at_close_range_a_retainer_is_no_target(blocked: Any, resolve: Any, refu
     blocked(g, "Sully", "Colette")
     g.pass_until("strike")
     g.play(kind="weapon strike", minion="Sully")
-    refuses(g, kind="choose", target="Raven Spy")
+    refused(g, kind="choose", target="Raven Spy", until="strike")
     resolve(g)
     assert g.minion("Colette").cards == ["Raven Spy"]
     assert g.minion("Colette").blood == 2

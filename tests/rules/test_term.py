@@ -77,7 +77,7 @@ def test_an_effect_takes_as_many_counters_as_there_are() -> None:
 
 
 @pytest.mark.rule("TERM-6", "CARD-14")
-def test_a_card_on_a_card_is_its_own_target(resolve: Any, refuses: Any) -> None:
+def test_a_card_on_a_card_is_its_own_target(resolve: Any, refused: Any) -> None:
     """Pentex Subversion on Sully, played by seat 0: to burn it targets seat 0's card."""
     s = mt.Scenario(players=3)
     s.minion(1, "Sully")
@@ -87,7 +87,7 @@ def test_a_card_on_a_card_is_its_own_target(resolve: Any, refuses: Any) -> None:
     s.permanent(0, "Pentex Subversion", on="Sully")
     g: Any = s.start(active=1)
     g.play(kind="action", card="Pentex Subversion", minion="Ryan")
-    refuses(g, kind="block", minion="Colette")  # directed at seat 0 only
+    refused(g, kind="block", minion="Colette")  # directed at seat 0 only
     g.play(kind="block", minion="Wauneka")
 
 

@@ -29,7 +29,7 @@ def test_it_keeps_its_cards_and_unlocks(offers: Any) -> None:
 
 
 @pytest.mark.rule("TORPOR-1")
-def test_it_neither_blocks_nor_reacts(refuses: Any) -> None:
+def test_it_neither_blocks_nor_reacts(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Telepathic Misdirection", "Wake with Evening's Freshness"])
     s.minion(0, "Wauneka")
@@ -37,19 +37,19 @@ def test_it_neither_blocks_nor_reacts(refuses: Any) -> None:
     s.minion(1, "Ashley")
     g: Any = s.start()
     g.play(kind="bleed", minion="Wauneka")
-    refuses(g, kind="block", minion="Ayelech")
-    refuses(g, kind="play", minion="Ayelech")
+    refused(g, kind="block", minion="Ayelech")
+    refused(g, kind="play", minion="Ayelech")
 
 
 @pytest.mark.rule("TORPOR-1", "REF-4")
-def test_it_casts_no_votes(refuses: Any) -> None:
+def test_it_casts_no_votes(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Ancilla Empowerment"])
     s.minion(0, "Belinde")
     s.minion(1, "Ayelech", region="torpor", blood=5)
     g: Any = s.start()
     g.play(card="Ancilla Empowerment")
-    refuses(g, kind="vote against", minion="Ayelech")
+    refused(g, kind="vote against", minion="Ayelech")
 
 
 @pytest.mark.rule("TORPOR-1", "TORPOR-2")
@@ -99,7 +99,7 @@ def test_leaving_torpor_is_undirected() -> None:
 
 
 @pytest.mark.rule("TORPOR-2")
-def test_blocked_there_is_no_combat_and_nothing_is_paid(refuses: Any, resolve: Any) -> None:
+def test_blocked_there_is_no_combat_and_nothing_is_paid(refused: Any, resolve: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan", region="torpor", blood=3)
     s.minion(1, "Sully", blood=4, cards=["Sport Bike"])
@@ -126,28 +126,28 @@ def test_a_vampire_that_blocks_may_diablerize(resolve: Any) -> None:
 
 
 @pytest.mark.rule("TORPOR-2")
-def test_an_ally_that_blocks_does_not_diablerize(refuses: Any, resolve: Any) -> None:
+def test_an_ally_that_blocks_does_not_diablerize(refused: Any, resolve: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan", region="torpor", blood=3)
     s.minion(1, "Underbridge Stray", cards=["Sport Bike"])
     g: Any = s.start()
     g.play(kind="leave torpor", minion="Ryan")
     g.play(kind="block", minion="Underbridge Stray")
-    refuses(g, kind="diablerize")
+    refused(g, kind="diablerize")
     resolve(g)
     assert g.minion("Ryan").torpor
     assert g.minion("Underbridge Stray").locked
 
 
 @pytest.mark.rule("TORPOR-2", "DIABLERIE-4")
-def test_a_blood_cursed_vampire_that_blocks_does_not_diablerize(refuses: Any) -> None:
+def test_a_blood_cursed_vampire_that_blocks_does_not_diablerize(refused: Any) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Ryan", region="torpor", blood=3)
     s.minion(1, BLOOD_CURSED, cards=["Sport Bike"])
     g: Any = s.start()
     g.play(kind="leave torpor", minion="Ryan")
     g.play(kind="block", minion=BLOOD_CURSED)
-    refuses(g, kind="diablerize")
+    refused(g, kind="diablerize")
 
 
 BLOOD_CURSED = "Fatima al-Faqadi"
@@ -194,7 +194,7 @@ def test_the_rescue_of_ones_own_has_1_stealth_and_is_undirected(resolve: Any) ->
 
 
 @pytest.mark.rule("TORPOR-3")
-def test_the_rescue_of_anothers_is_directed_and_has_no_stealth(resolve: Any, refuses: Any) -> None:
+def test_the_rescue_of_anothers_is_directed_and_has_no_stealth(resolve: Any, refused: Any) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Wauneka", blood=5)
     s.minion(1, "Colette")
@@ -202,7 +202,7 @@ def test_the_rescue_of_anothers_is_directed_and_has_no_stealth(resolve: Any, ref
     s.minion(2, "Sully", blood=4)
     g: Any = s.start()
     g.play(kind="rescue", minion="Wauneka", target="Ryan", amount=2)
-    refuses(g, kind="block", minion="Colette")
+    refused(g, kind="block", minion="Colette")
     g.play(kind="block", minion="Sully")
     resolve(g)
     # Blocked: combat, and nothing paid.
@@ -226,7 +226,7 @@ def test_diablerie_of_ones_own_has_1_stealth_and_is_free(resolve: Any) -> None:
 
 @pytest.mark.rule("TORPOR-4")
 def test_diablerie_of_anothers_is_directed_and_blocked_with_combat(
-    resolve: Any, refuses: Any
+    resolve: Any, refused: Any
 ) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Wauneka", blood=3)
@@ -235,7 +235,7 @@ def test_diablerie_of_anothers_is_directed_and_blocked_with_combat(
     s.minion(2, "Sully", blood=4)
     g: Any = s.start()
     g.play(kind="diablerize", minion="Wauneka", target="Ryan")
-    refuses(g, kind="block", minion="Colette")
+    refused(g, kind="block", minion="Colette")
     g.play(kind="block", minion="Sully")
     resolve(g)
     assert g.minion("Ryan").torpor

@@ -49,7 +49,7 @@ def test_the_holder_of_the_edge_may_gain_1_pool() -> None:
 
 
 @pytest.mark.rule("UNLOCK-2")
-def test_the_holder_need_not_gain_it_and_nobody_else_does(refuses: Any, offers: Any) -> None:
+def test_the_holder_need_not_gain_it_and_nobody_else_does(refused: Any, offers: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, edge=True)
     s.minion(0, "Sully", cards=["Vessel"])
@@ -72,7 +72,7 @@ def test_vampires_in_torpor_unlock_too() -> None:
 
 
 @pytest.mark.rule("CONTEST-1", "CARD-1")
-def test_a_second_copy_of_a_vampire_contests_both(refuses: Any) -> None:
+def test_a_second_copy_of_a_vampire_contests_both(refused: Any) -> None:
     """They are out of play with what is on them."""
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[("Ryan", 4)])
@@ -223,10 +223,10 @@ def test_two_princes_of_a_city_contest_the_title(resolve: Any) -> None:
 
 
 @pytest.mark.rule("CONTEST-5", "REF-4")
-def test_contested_titles_give_no_votes(refuses: Any) -> None:
+def test_contested_titles_give_no_votes(refused: Any) -> None:
     g: Any = berlin().start()
     g.play(card="Ancilla Empowerment", minion="Belinde")
-    refuses(g, kind="vote against", minion="Gustav Breidenstein")
+    refused(g, kind="vote against", minion="Gustav Breidenstein")
 
 
 @pytest.mark.rule("CONTEST-5", "SECT-2")
@@ -293,7 +293,7 @@ def test_without_blood_or_in_torpor_it_must_be_yielded(where: Any) -> None:
 
 
 @pytest.mark.rule("CONTEST-1", "REF-4", "CONTEST-5")
-def test_a_contested_vampire_has_neither_votes_nor_title(refuses: Any) -> None:
+def test_a_contested_vampire_has_neither_votes_nor_title(refused: Any) -> None:
     s = mt.Scenario(players=3)
     s.seat(2, hand=["Ancilla Empowerment"])
     s.minion(0, "Belinde", region="contested")
