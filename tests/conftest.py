@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import methuselah as mt
 import pytest
 from methuselah._core import GameError, Position
 
@@ -145,6 +146,12 @@ def _fitting(g: Position, wanted: dict[str, Any]) -> list[str]:
         for option in g.decision.options
         if all(getattr(option, name) == value for name, value in wanted.items())
     ]
+
+
+@pytest.fixture(scope="session")
+def decks() -> list[mt.Deck]:
+    """The five starter decks, in alphabetical order."""
+    return [mt.Deck.load(path) for path in sorted((ROOT / "sims" / "decks").glob("*.txt"))]
 
 
 @pytest.fixture

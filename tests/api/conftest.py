@@ -1,18 +1,7 @@
 """Decks and tables that the tests of the public face share."""
 
-from pathlib import Path
-
 import methuselah as mt
 import pytest
-
-DECKS = Path(__file__).parents[2] / "sims" / "decks"
-CLANS = ("malkavian", "nosferatu", "toreador", "tremere", "ventrue")
-
-
-@pytest.fixture(scope="session")
-def decks() -> list[mt.Deck]:
-    """The five starter decks, in the order of `CLANS`."""
-    return [mt.Deck.load(DECKS / f"{clan}.txt") for clan in CLANS]
 
 
 @pytest.fixture(scope="session")

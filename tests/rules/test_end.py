@@ -1,6 +1,5 @@
 """Chapter END: ousting and winning."""
 
-from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -148,13 +147,6 @@ def test_the_worked_example_of_five_methuselahs() -> None:
         g.pass_until("discard") if name == "Oshri Dahan" else g.pass_until("minion")
     assert g.decision is None
     assert g.half_points == [3 * POINT, 0, POINT, POINT, 0]
-
-
-@pytest.fixture
-def decks() -> list[mt.Deck]:
-    folder = Path(__file__).parents[2] / "sims" / "decks"
-    names = ("malkavian", "nosferatu", "toreador", "tremere", "ventrue")
-    return [mt.Deck.load(folder / f"{name}.txt") for name in names]
 
 
 @pytest.mark.rule("END-4")
