@@ -6,10 +6,10 @@ from typing import Any
 
 import polars as pl
 
-from methuselah import given
+from methuselah import checks
 from methuselah.errors import RunError
+from methuselah.frames import SEATS
 from methuselah.stats import Interval, Sums
-from methuselah.tables import SEATS
 
 __all__ = ["NAMES", "UNIT", "VALUES", "fields", "frame", "keys", "of", "sums", "units"]
 
@@ -33,7 +33,7 @@ def keys(by: str | Sequence[str], *, confidence: float) -> list[str]:
         ['seat']
 
     """
-    names = [by] if isinstance(by, str) else list(given.a(Iterable, "by", by, _BY))
+    names = [by] if isinstance(by, str) else list(checks.a(Iterable, "by", by, _BY))
     if not names:
         raise RunError("by names no column to tell apart by")
     for name in names:

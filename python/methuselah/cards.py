@@ -4,7 +4,7 @@ import io
 
 import polars as pl
 
-from methuselah import given
+from methuselah import checks
 from methuselah._core import Cards
 
 __all__ = ["cards"]
@@ -44,7 +44,7 @@ def cards(of: Cards | None = None) -> pl.DataFrame:
         ['Calebros, The Martyr']
 
     """
-    of = given.card_set(of)
+    of = checks.card_set(of)
     table = pl.read_csv(
         io.StringIO(of.facts()), separator="\t", quote_char=None, infer_schema=False
     )

@@ -24,7 +24,7 @@ from methuselah.manifest import Manifest
 from methuselah.policies import PolicySpec, load_factory
 from methuselah.results import Result
 from methuselah.rules import Rules
-from methuselah.run import RunFolder
+from methuselah.run_folder import RunFolder
 from methuselah.simulation import simulate as run_games
 from methuselah.table import Table
 from methuselah.terminal import BAD_INPUT, complain, plain_errors

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import polars as pl
 
-from methuselah import aggregate, given
+from methuselah import aggregate, checks
 from methuselah.aggregate import UNIT, VALUES, fields
 from methuselah.errors import RunError
 from methuselah.results import Result
@@ -47,7 +47,7 @@ def compare(
 
     """
     for name, result in (("this", this), ("that", that)):
-        given.a(Result, name, result, "a Result is needed, as simulate returns one")
+        checks.a(Result, name, result, "a Result is needed, as simulate returns one")
     for name in ("seed", "players", "seating", "kind"):
         mine, other = (getattr(result.manifest, name) for result in (this, that))
         if mine != other:

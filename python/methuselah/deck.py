@@ -7,7 +7,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Self
 
-from methuselah import decktext, given
+from methuselah import checks, decktext
 from methuselah._core import Cards
 from methuselah.errors import DeckError
 from methuselah.legality import Breach, breaches, refuse_unknown
@@ -107,7 +107,7 @@ class Deck:
             methuselah.errors.DeckError: the deck list, line 1: no card is named 'Belinda'; ...
 
         """
-        given.a(str, "text", text, "the text of a deck list is needed; Deck.load reads a file")
+        checks.a(str, "text", text, "the text of a deck list is needed; Deck.load reads a file")
         return cls._from_text(
             text, source="the deck list", name=name, default_name="deck", cards=cards
         )
@@ -116,7 +116,7 @@ class Deck:
     def _from_text(
         cls, text: str, *, source: str, name: str | None, default_name: str, cards: Cards | None
     ) -> Self:
-        listed = decktext.read(text, source=source, cards=given.card_set(cards))
+        listed = decktext.read(text, source=source, cards=checks.card_set(cards))
         slots = [card for card, copies in listed.counts.items() for _ in range(copies)]
         return cls(
             name=name or listed.name or default_name,
@@ -153,7 +153,7 @@ class Deck:
             {'Belinde': 1, 'Deflection': 2}
 
         """
-        of = given.card_set(cards)
+        of = checks.card_set(cards)
         refuse_unknown(self.name, self.slots(), of)
         return dict(Counter(map(of.name, self.slots())))
 
@@ -180,13 +180,13 @@ class Deck:
             {'Deflection': 3, 'Govern the Unaligned': 3}
 
         """
-        cards = given.card_set(cards)
+        cards = checks.card_set(cards)
         old, new = _find(out, cards), _find(into, cards)
         if (old > _FIRST_CRYPT_ID) is not (new > _FIRST_CRYPT_ID):
             raise DeckError(f"{out} and {into} cannot be swapped: one of them is a crypt card")
         half = self.crypt if old > _FIRST_CRYPT_ID else self.library
         places = [slot for slot, card in enumerate(half) if card == old]
-        number = given.whole(copies)
+        number = checks.whole(copies)
         if number is None or not 1 <= number <= len(places):
             raise DeckError(f"{self.name} has {len(places)} copies of {out}: cannot swap {copies}")
         swapped = set(places[-number:])
@@ -218,8 +218,8 @@ class Deck:
             ['DECK-1: 3 crypt cards; at least 12 are needed']
 
         """
-        rules = Rules() if rules is None else given.a(Rules, "rules", rules, "Rules are needed")
-        of = given.card_set(cards)
+        rules = Rules() if rules is None else checks.a(Rules, "rules", rules, "Rules are needed")
+        of = checks.card_set(cards)
         refuse_unknown(self.name, self.slots(), of)
         return breaches(self.crypt, self.library, rules=rules, players=players, of=of)
 

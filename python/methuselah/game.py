@@ -5,7 +5,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Literal, Self
 
-from methuselah import given, scripted, source
+from methuselah import checks, scripted, series
 from methuselah._core import Cards, Decision, Minion, Option, Seat, View
 from methuselah._core import Game as CoreGame
 from methuselah.errors import GameError
@@ -39,10 +39,10 @@ class Game:
     """
 
     def __init__(self, table: Table | Field, *, seed: int = 0, game: int = 0) -> None:
-        source.check(table)
-        seed, game = source.checked_seed(seed), source.checked_game(game)
+        series.check(table)
+        seed, game = series.checked_seed(seed), series.checked_game(game)
         self._table = table
-        self._arena, drawn = source.seats_of(table, seed=seed, game=game)
+        self._arena, drawn = series.seats_of(table, seed=seed, game=game)
         self._entries = [table.entries[entry] for entry in drawn]
         self._seed = seed
         self._number = game
@@ -271,7 +271,7 @@ class Game:
         """
         last = len(self.decks) - 1
         self._game.advance_builtin(
-            [given.whole_number("a seat", seat, (0, last), error=GameError) for seat in seats]
+            [checks.whole_number("a seat", seat, (0, last), error=GameError) for seat in seats]
         )
 
     def play_out(self) -> None:

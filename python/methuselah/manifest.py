@@ -8,7 +8,7 @@ from importlib.metadata import version
 from itertools import groupby
 from typing import Any, Self
 
-from methuselah import _core, given
+from methuselah import _core, checks
 from methuselah._core import Cards
 from methuselah.deck import Deck
 from methuselah.errors import RunError
@@ -160,7 +160,7 @@ class Manifest:
                 that has changed.
 
         """
-        cards = given.card_set(cards)
+        cards = checks.card_set(cards)
         if same and self.engine != _core.engine_revision():
             raise RunError(
                 f"the run is of engine revision {self.engine}; "
@@ -198,7 +198,7 @@ class Manifest:
 def _fields(values: object, *, needed: Sequence[str]) -> dict[str, Any]:
     """The fields of a manifest, no more and no fewer."""
     if not isinstance(values, dict):
-        raise ValueError(f"it is {given.words(values)}, not an object with fields")  # noqa: TRY004
+        raise ValueError(f"it is {checks.words(values)}, not an object with fields")  # noqa: TRY004
     if lacking := [name for name in needed if name not in values]:
         raise ValueError(f"it lacks {', '.join(map(repr, lacking))}")
     if unknown := sorted(values.keys() - set(needed)):

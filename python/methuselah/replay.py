@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
-from methuselah import given
+from methuselah import checks
 from methuselah._core import Game
 from methuselah.errors import ReplayError, RunError
 from methuselah.manifest import Manifest
@@ -119,14 +119,14 @@ class Replay:
 def _fields(values: object) -> dict[str, Any]:
     """The fields of a replay file, all of them there."""
     if not isinstance(values, dict):
-        raise ValueError(f"it is {given.words(values)}, not an object with fields")  # noqa: TRY004
+        raise ValueError(f"it is {checks.words(values)}, not an object with fields")  # noqa: TRY004
     if "hashes" in values:
         raise ValueError("it is the manifest of a run; give the folder, and the number of a game")
     needed = ("format", "manifest", "picks") if values.get("format") == _FORMAT else ("format",)
     if lacking := [name for name in needed if name not in values]:
         raise ValueError(f"it lacks {', '.join(map(repr, lacking))}")
     if not isinstance(values.get("picks", []), list):
-        raise ValueError(f"its picks are {given.words(values['picks'])}, not a list")  # noqa: TRY004
+        raise ValueError(f"its picks are {checks.words(values['picks'])}, not a list")  # noqa: TRY004
     return values
 
 
@@ -138,6 +138,6 @@ def _pick(number: int, values: object) -> Pick:
         ):
             return Pick(seat, kind, int(key, 16), nth, words)
     raise ValueError(
-        f"pick {number} is {given.words(values)}: a seat, kind, key, number and words are needed, "
+        f"pick {number} is {checks.words(values)}: a seat, kind, key, number and words are needed, "
         'such as [0, "master", "00000000000000ab", 0, "pass"]'
     )

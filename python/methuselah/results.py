@@ -12,13 +12,13 @@ import rich.box
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from methuselah import aggregate, given
+from methuselah import aggregate, checks
 from methuselah.aggregate import NAMES, fields
 from methuselah.errors import RunError
+from methuselah.frames import Tables, add_up
 from methuselah.manifest import Manifest
-from methuselah.run import RunFolder
+from methuselah.run_folder import RunFolder
 from methuselah.stats import mean_interval, share_interval
-from methuselah.tables import Tables, add_up
 
 __all__ = ["Result"]
 
@@ -67,7 +67,7 @@ class Result:
             >>> import methuselah as mt
             >>> paths = ("sims/decks/tremere.txt", "sims/decks/ventrue.txt")
             >>> result = mt.simulate(mt.Table([mt.Deck.load(path) for path in paths]), games=10)
-            >>> tables = mt.tables.Tables(result.seats, result.games, result.cards)
+            >>> tables = mt.frames.Tables(result.seats, result.games, result.cards)
             >>> mt.Result.of(tables, result.manifest)
             Result(10 games, seed 0)
 
@@ -119,7 +119,7 @@ class Result:
 
         """
         needed = "a Result is needed, as simulate returns one"
-        results = [given.a(cls, "one of the results", result, needed) for result in results]
+        results = [checks.a(cls, "one of the results", result, needed) for result in results]
         shards = sorted(results, key=lambda result: result.manifest.first)
         if not shards:
             raise RunError("there is nothing to put together: at least one result is needed")

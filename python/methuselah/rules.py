@@ -3,7 +3,7 @@
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, Self
 
-from methuselah import given
+from methuselah import checks
 from methuselah._core import rule_bounds
 from methuselah.errors import RulesError
 
@@ -71,7 +71,7 @@ class Rules:
         for name in _NUMBERS:
             value = getattr(self, name)
             if name != "round_limit" or value is not None:
-                number = given.whole_number(name, value, _BOUNDS[name], error=RulesError)
+                number = checks.whole_number(name, value, _BOUNDS[name], error=RulesError)
                 object.__setattr__(self, name, number)
 
     @classmethod
@@ -133,7 +133,7 @@ class Rules:
 
 def _schedule(transfers: object) -> tuple[int, ...]:
     """A transfer schedule, checked."""
-    schedule = [given.whole(n) for n in transfers] if isinstance(transfers, list | tuple) else []
+    schedule = [checks.whole(n) for n in transfers] if isinstance(transfers, list | tuple) else []
     (low, high), (shortest, longest) = _BOUNDS["transfers"], _BOUNDS["schedule"]
     right = [number for number in schedule if number is not None and low <= number <= high]
     if right != schedule or not shortest <= len(schedule) <= longest:

@@ -10,14 +10,14 @@ from typing import NamedTuple, Protocol
 
 from tqdm.auto import tqdm
 
-from methuselah import given, source
+from methuselah import checks, series
 from methuselah.errors import RunError
+from methuselah.frames import Names, Tables
 from methuselah.manifest import Manifest
 from methuselah.results import Result
-from methuselah.run import RunFolder
-from methuselah.source import Columns, Source
+from methuselah.run_folder import RunFolder
+from methuselah.series import Columns, Series
 from methuselah.table import Field, Table
-from methuselah.tables import Names, Tables
 
 __all__ = ["simulate"]
 
@@ -75,22 +75,22 @@ def simulate(
         100
 
     """
-    source.check(table)
-    seed = source.checked_seed(seed)
+    series.check(table)
+    seed = series.checked_seed(seed)
     games, first, threads = (
-        given.whole_number(name, number, _BOUNDS[name], error=RunError)
+        checks.whole_number(name, number, _BOUNDS[name], error=RunError)
         for name, number in (
             ("games", games),
             ("first", first),
             ("threads", _processors() if threads is None else threads),
         )
     )
-    series = source.of(table, seed=seed)
+    numbered = series.of(table, seed=seed)
     manifest = Manifest.of(table, seed=seed, first=first, games=games)
     names = Names(
         decks=tuple(entry.deck.name for entry in table.entries),
         policies=tuple(entry.player.name for entry in table.entries),
-        endings=tuple(series.endings),
+        endings=tuple(numbered.endings),
         cards=table.cards,
     )
     sink: _Sink = _Memory(manifest, names) if out is None else _Folder(Path(out), manifest, names)
@@ -98,7 +98,7 @@ def simulate(
     with tqdm(total=games, initial=sink.end - first, unit=" games", disable=hidden) as bar:
         try:
             for piece in _pieces(
-                series, sink.end, first + games, block=table.block, threads=threads
+                numbered, sink.end, first + games, block=table.block, threads=threads
             ):
                 sink.add(piece)
                 bar.update(piece.end - piece.first)
@@ -200,17 +200,17 @@ class _Folder:
 
 
 def _tables(pieces: Sequence[Piece], names: Names) -> Tables:
-    return Tables.of(source.join([piece.columns for piece in pieces]), names)
+    return Tables.of(series.join([piece.columns for piece in pieces]), names)
 
 
-def _pieces(series: Source, first: int, end: int, *, block: int, threads: int) -> Iterator[Piece]:
+def _pieces(numbered: Series, first: int, end: int, *, block: int, threads: int) -> Iterator[Piece]:
     """Play games `first` to `end` in pieces of whole blocks, each a fraction of a second long."""
     size = float(max(block, threads))
     while first < end:
         whole_blocks = int(first + size) // block * block
         stop = min(max(whole_blocks, first + 1), end)
         started = time.perf_counter()
-        columns = series.play(first, stop - first, threads=threads)
+        columns = numbered.play(first, stop - first, threads=threads)
         seconds = max(time.perf_counter() - started, 1e-9)
         yield Piece(first, stop, columns)
         size = (stop - first) * min(_PIECE_SECONDS / seconds, _GROWTH)

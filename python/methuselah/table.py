@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import Literal, TypeAlias, get_args
 
-from methuselah import given
+from methuselah import checks
 from methuselah._core import Arena, Cards
 from methuselah.deck import Deck
 from methuselah.errors import DeckError, TableError
@@ -50,8 +50,8 @@ class _Setup:
         self.entries = tuple(_told_apart(entries))
         self.players = players
         self.seating: Seating = seating
-        self.rules = Rules() if rules is None else given.a(Rules, "rules", rules, _RULES)
-        self.cards = given.card_set(cards)
+        self.rules = Rules() if rules is None else checks.a(Rules, "rules", rules, _RULES)
+        self.cards = checks.card_set(cards)
         self.blanks = blanks
         self._refuse_unknown()
         if not illegal:
@@ -212,11 +212,11 @@ class Field(_Setup):
         blanks: bool = False,
         illegal: bool = False,
     ) -> None:
-        given.a(Deck, "deck", deck, _DECK)
+        checks.a(Deck, "deck", deck, _DECK)
         others = _decks("against", against)
         if not others:
             raise TableError("the field is empty: at least one deck to play against is needed")
-        number = given.whole(players)
+        number = checks.whole(players)
         if number is None or not _PLAYERS[0] <= number <= _PLAYERS[1]:
             raise TableError(f"a table needs 2 to 5 players, not {players}")
         super().__init__(
@@ -243,8 +243,8 @@ class Field(_Setup):
 def _decks(name: str, decks: Iterable[Deck]) -> tuple[Deck, ...]:
     """Several decks, checked."""
     if isinstance(decks, str | Deck) or not isinstance(decks, Iterable):
-        raise TypeError(f"{name} is {given.words(decks)}: a list of decks is needed")
-    return tuple(given.a(Deck, f"one of {name}", deck, _DECK) for deck in decks)
+        raise TypeError(f"{name} is {checks.words(decks)}: a list of decks is needed")
+    return tuple(checks.a(Deck, f"one of {name}", deck, _DECK) for deck in decks)
 
 
 def _told_apart(entries: Iterable[Entry]) -> Iterator[Entry]:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from methuselah import _core, given, source
+from methuselah import _core, checks, series
 from methuselah.errors import TableError
 from methuselah.table import Table
 
@@ -116,7 +116,7 @@ class VecGame:
         first: int = 0,
         threads: int = 1,
     ) -> None:
-        given.a(Table, "table", table, "a Table is needed; Table(decks) makes one of decks")
+        checks.a(Table, "table", table, "a Table is needed; Table(decks) makes one of decks")
         entries = range(len(table.entries))
         learners = _learners(learners, entries)
         for number in entries:
@@ -125,9 +125,9 @@ class VecGame:
                     f"entry {number} neither learns nor has a built-in policy, and others cannot "
                     "play between the batches"
                 )
-        n = given.whole_number("n", n, (1, _MOST_GAMES), error=TableError)
-        threads = given.whole_number("threads", threads, (1, 1024), error=TableError)
-        first, seed = source.checked_game(first), source.checked_seed(seed)
+        n = checks.whole_number("n", n, (1, _MOST_GAMES), error=TableError)
+        threads = checks.whole_number("threads", threads, (1, 1024), error=TableError)
+        first, seed = series.checked_game(first), series.checked_seed(seed)
         self._games = _core.VecGame(table.arena(entries, seed=seed), n, learners, first, threads)
 
     @property
@@ -205,7 +205,7 @@ class VecGame:
 def _learners(learners: Iterable[int], entries: range) -> list[int]:
     """The numbers of the entries that learn, checked."""
     several = isinstance(learners, Iterable) and not isinstance(learners, str)
-    numbers = [given.whole(entry) for entry in learners] if several else []
+    numbers = [checks.whole(entry) for entry in learners] if several else []
     known = sorted({number for number in numbers if number is not None and number in entries})
     if not known or len(known) < len(set(numbers)):
         raise TableError(

@@ -10,9 +10,9 @@ import numpy as np
 import polars as pl
 import pytest
 from methuselah.errors import RunError
+from methuselah.frames import CARDS, GAMES, SEATS, Tables
 from methuselah.manifest import Manifest
 from methuselah.stats import Sums, mean_interval, share_interval, t_quantile
-from methuselah.tables import CARDS, GAMES, SEATS, Tables
 from scipy import stats
 
 

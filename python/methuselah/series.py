@@ -7,12 +7,12 @@ from typing import Any, Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from methuselah import given, scripted
+from methuselah import checks, scripted
 from methuselah._core import Arena
 from methuselah.errors import RunError
 from methuselah.table import Field, Table
 
-__all__ = ["Columns", "Source", "check", "checked_game", "checked_seed", "join", "of", "seats_of"]
+__all__ = ["Columns", "Series", "check", "checked_game", "checked_seed", "join", "of", "seats_of"]
 
 Columns: TypeAlias = dict[str, NDArray[Any]]
 
@@ -22,7 +22,7 @@ _NUMBERS = (0, 2**64 - 1)
 _ENTRY_COLUMNS = ("seats.entry", "seats.ousted_by", "cards.entry")
 
 
-class Source(Protocol):
+class Series(Protocol):
     """A numbered series of games."""
 
     @property
@@ -41,7 +41,7 @@ def check(setup: object) -> None:
 
     """
     needed = "a Table or a Field is needed; Table(decks) makes one of decks"
-    given.a((Table, Field), "table", setup, needed)
+    checks.a((Table, Field), "table", setup, needed)
 
 
 def checked_seed(seed: object) -> int:
@@ -51,7 +51,7 @@ def checked_seed(seed: object) -> int:
         RunError: if it is none.
 
     """
-    return given.whole_number("seed", seed, _NUMBERS, error=RunError)
+    return checks.whole_number("seed", seed, _NUMBERS, error=RunError)
 
 
 def checked_game(game: object) -> int:
@@ -61,10 +61,10 @@ def checked_game(game: object) -> int:
         RunError: if it is none.
 
     """
-    return given.whole_number("game", game, _NUMBERS, error=RunError)
+    return checks.whole_number("game", game, _NUMBERS, error=RunError)
 
 
-def of(setup: Table | Field, *, seed: int) -> Source:
+def of(setup: Table | Field, *, seed: int) -> Series:
     """The games of a table or field."""
     if isinstance(setup, Field):
         return _FieldGames(setup, seed=seed)

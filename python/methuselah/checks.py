@@ -19,8 +19,8 @@ def a(kinds: type[T] | tuple[type[T], ...], name: str, value: object, needed: st
         TypeError: if it is not; with what is needed.
 
     Examples:
-        >>> from methuselah import given
-        >>> given.a(str, "text", None, "the text of a deck list is needed")
+        >>> from methuselah import checks
+        >>> checks.a(str, "text", None, "the text of a deck list is needed")
         Traceback (most recent call last):
         TypeError: text is None: the text of a deck list is needed
 
@@ -37,9 +37,9 @@ def card_set(cards: Cards | None) -> Cards:
         TypeError: if it is no set.
 
     Examples:
-        >>> from methuselah import given
+        >>> from methuselah import checks
         >>> import methuselah as mt
-        >>> given.card_set(None) == mt.Cards.standard()
+        >>> checks.card_set(None) == mt.Cards.standard()
         True
 
     """
@@ -52,8 +52,8 @@ def whole(value: object) -> int | None:
     """A value as a whole number, `None` if it is none; those of NumPy are, truth values are not.
 
     Examples:
-        >>> from methuselah import given
-        >>> given.whole(3), given.whole(3.0), given.whole(True)
+        >>> from methuselah import checks
+        >>> checks.whole(3), checks.whole(3.0), checks.whole(True)
         (3, None, None)
 
     """
@@ -74,8 +74,8 @@ def whole_number(
         Exception: the `error`, if it is none.
 
     Examples:
-        >>> from methuselah import given
-        >>> given.whole_number("seed", -1, (0, 9))
+        >>> from methuselah import checks
+        >>> checks.whole_number("seed", -1, (0, 9))
         Traceback (most recent call last):
         ValueError: seed is -1: a whole number from 0 to 9 is needed
 
@@ -91,8 +91,8 @@ def words(value: object) -> str:
     """A value as an error names it: as it is written if that is short, otherwise by its type.
 
     Examples:
-        >>> from methuselah import given
-        >>> given.words("a.txt"), given.words([0] * 100)
+        >>> from methuselah import checks
+        >>> checks.words("a.txt"), checks.words([0] * 100)
         ("'a.txt'", 'a list')
 
     """

@@ -14,8 +14,8 @@ from typing import NamedTuple
 import polars as pl
 
 from methuselah.errors import RunError
+from methuselah.frames import CARDS, GAMES, SEATS, Tables
 from methuselah.manifest import Manifest
-from methuselah.tables import CARDS, GAMES, SEATS, Tables
 
 __all__ = ["RunFolder"]
 
