@@ -46,7 +46,7 @@ class ScenarioError(ValueError):
     """A position that cannot be."""
 
 def engine_revision() -> int:
-    """A number that changes whenever games come out differently."""
+    """A number that is raised, from the first release on, when games come out differently."""
 
 def decision_kinds() -> list[str]:
     """The kinds of decision there are: what `Decision.kind` may be."""

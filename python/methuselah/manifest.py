@@ -28,7 +28,7 @@ class Manifest:
     Attributes:
         format: of the run folder and its tables.
         version: of this package.
-        engine: the engine's revision; games of one revision come out the same.
+        engine: the engine's revision; from the first release on, games of one come out the same.
         kind: `"table"` or `"field"`.
         players: at a table.
         seating: as in `Table`.

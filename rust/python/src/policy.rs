@@ -2,7 +2,7 @@ use methuselah_arena::PolicySpec;
 use methuselah_engine::DecisionKind;
 use pyo3::{exceptions::PyValueError, prelude::*};
 
-/// A number that changes whenever games come out differently.
+/// A number that is raised, from the first release on, when games come out differently.
 #[pyfunction]
 pub(crate) fn engine_revision() -> u32 {
     methuselah_arena::REVISION
