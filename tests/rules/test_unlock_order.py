@@ -20,7 +20,7 @@ def test_the_edge_may_pay_for_a_contest(offers: Any) -> None:
 
 
 @pytest.mark.rule("UNLOCK-1", "CONTEST-6")
-def test_a_vampire_may_be_fed_before_it_pays_for_its_title(refuses: Any) -> None:
+def test_a_vampire_may_be_fed_before_it_pays_for_its_title() -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Horst von Brühl", blood=0, cards=["Praxis Seizure: Berlin"])
     s.minion(1, "Ayelech", cards=["Praxis Seizure: Berlin"])
