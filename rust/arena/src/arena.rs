@@ -134,7 +134,7 @@ impl Arena {
             let mut game = self.start(number, true);
             let mut players = self.players(self.place(number).entries);
             while let Some(decision) = game.decision() {
-                game.choose(players.pick(&game, decision)?)?;
+                game.choose_index(players.pick_index(&game, decision))?;
             }
             Ok(game)
         }));

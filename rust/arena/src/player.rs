@@ -117,11 +117,16 @@ impl Players {
     /// Its randomness is keyed by the game's chance, the entry and how many decisions that has had:
     /// a policy that asks for more of it changes nothing elsewhere.
     pub fn pick(&mut self, game: &Game, decision: Decision) -> Result<Choice, GameError> {
+        let index = self.pick_index(game, decision);
+        game.options().get(index).copied().ok_or(GameError::NotOffered)
+    }
+
+    /// The same by its index.
+    pub(crate) fn pick_index(&mut self, game: &Game, decision: Decision) -> usize {
         let (seat, options) = (decision.seat, game.options());
         let ordinal = game.state().seat(seat).decisions;
         let key = game.chance().draw(game.entry(seat), Purpose::Policy, ordinal, 0);
         let player = &mut self.0[seat.index()];
-        let index = player.decide(&game.view(seat), decision, options, Draws::new(key));
-        options.get(index).copied().ok_or(GameError::NotOffered)
+        player.decide(&game.view(seat), decision, options, Draws::new(key))
     }
 }

@@ -138,22 +138,22 @@ impl Game {
 
     /// Chooses one of the options, and carries the game on.
     pub fn choose(&mut self, choice: Choice) -> Result<(), GameError> {
-        let decision = self.decision.ok_or(GameError::NoDecision)?;
+        self.decision.ok_or(GameError::NoDecision)?;
         let at = self.options.iter().position(|&option| option == choice);
-        let at = at.ok_or(GameError::NotOffered)?;
+        self.choose_index(at.ok_or(GameError::NotOffered)?)
+    }
+
+    /// Chooses the option with that index.
+    pub fn choose_index(&mut self, index: usize) -> Result<(), GameError> {
+        let decision = self.decision.ok_or(GameError::NoDecision)?;
+        let choice = *self.options.get(index).ok_or(GameError::NotOffered)?;
         if let Some(log) = &mut self.log {
-            self.picked.push(at as u16);
+            self.picked.push(index as u16);
             log.push(Record::Chosen(decision.seat, decision.kind, choice));
         }
         self.engine().watched(|e| e.take(decision.seat, choice));
         self.advance();
         Ok(())
-    }
-
-    /// Chooses the option with that index.
-    pub fn choose_index(&mut self, index: usize) -> Result<(), GameError> {
-        let choice = *self.options().get(index).ok_or(GameError::NotOffered)?;
-        self.choose(choice)
     }
 
     /// To read the state: with all that is hidden. Policies get a [`crate::View`].

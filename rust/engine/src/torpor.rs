@@ -27,6 +27,10 @@ impl Engine<'_> {
 
     /// TORPOR-3, -4: rescues and diableries that a ready vampire can attempt.
     pub(crate) fn offer_torpor_actions(&mut self, vampire: CardId) {
+        let torpid = |&card: &CardId| self.s.card(card).zone == Zone::Torpor;
+        if !self.s.all_seats().any(|seat| self.s.seat(seat).minions.iter().any(torpid)) {
+            return;
+        }
         let cursed = self.def(vampire).facts.keywords.has(Keyword::BloodCursed);
         for seat in self.s.all_seats() {
             for victim in self.s.seat(seat).minions {

@@ -141,6 +141,11 @@ impl<'a> View<'a> {
         &self.q.s.seat(seat).minions
     }
 
+    /// The ready minions of a Methuselah.
+    pub fn ready_minions(self, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
+        self.q.ready_minions(seat)
+    }
+
     /// Whether a minion in play is that card.
     pub fn any_minion_of(self, def: DefId) -> bool {
         let minions = |seat: Seat| self.q.s.seat(seat).minions.iter();

@@ -3,7 +3,7 @@
 use methuselah_cards::{Doing, lang::Window};
 
 use crate::{
-    engine::{Engine, Flow},
+    engine::{Doings, Engine, Flow},
     ids::Seat,
     list::List,
     option::{Choice, DecisionKind, OptionKind},
@@ -65,11 +65,12 @@ impl Engine<'_> {
     /// The impulse goes to the next Methuselah who can do something; when all have passed in
     /// succession, the window closes.
     pub(crate) fn step_window(&mut self, mut window: WindowFrame) -> Flow {
-        let mut could = self.who_could(&window) & !window.passed;
+        let doings = self.doings();
+        let mut could = self.who_could(&window, doings) & !window.passed;
         while let Some(seat) = self.first_of(could) {
             self.options.clear();
             self.options.push(Choice::PASS);
-            self.offer(seat, window);
+            self.offer(seat, window, doings[seat.index()]);
             if self.options.len() > 1 {
                 if self.q().must_reduce(seat, window.mask) {
                     self.options.remove(0);
@@ -95,11 +96,10 @@ impl Engine<'_> {
     }
 
     /// A mask of the seats that may have something to do in a window: no others are looked at.
-    fn who_could(&self, window: &WindowFrame) -> u8 {
+    fn who_could(&self, window: &WindowFrame, doings: Doings) -> u8 {
         let for_all = !self.switches.skip_windows || self.is_for_all(window.kind);
         let stored = has_resources(window.kind);
         let hand = hand_part(window.mask);
-        let doings = self.doings();
         let could = |seat: &Seat| {
             let doings = doings[seat.index()];
             self.s.alive(*seat)
@@ -124,7 +124,7 @@ impl Engine<'_> {
     }
 
     /// What a Methuselah can do in a window.
-    fn offer(&mut self, seat: Seat, window: WindowFrame) {
+    fn offer(&mut self, seat: Seat, window: WindowFrame, doings: u8) {
         match window.kind {
             DecisionKind::Block => self.offer_blocks(seat),
             DecisionKind::Polling => self.offer_votes(seat),
@@ -134,7 +134,7 @@ impl Engine<'_> {
         if self.s.combat.on {
             self.offer_resources(seat, window.kind);
         }
-        self.offer_hand(seat, hand_part(window.mask));
+        self.offer_hand_to(seat, hand_part(window.mask), doings);
         self.offer_abilities(seat, window.mask);
     }
 

@@ -14,7 +14,8 @@ use crate::{
 impl Engine<'_> {
     /// EQUIP-2: equipment of one's other minions.
     pub(crate) fn offer_equipment_of_others(&mut self, seat: Seat, minion: CardId) {
-        if self.s.permanents.iter().all(|&card| !self.is_equipment(card)) {
+        let on_someone = |card: CardId| self.s.card(card).host != CardId::NONE;
+        if !self.s.permanents.iter().any(|&card| on_someone(card) && self.is_equipment(card)) {
             return;
         }
         for bearer in self.s.seat(seat).minions {

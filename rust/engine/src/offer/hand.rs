@@ -17,7 +17,11 @@ use crate::{
 impl Engine<'_> {
     /// Cards in hand that can be played in these windows.
     pub(crate) fn offer_hand(&mut self, seat: Seat, mask: u64) {
-        let doings = self.doings()[seat.index()];
+        self.offer_hand_to(seat, mask, self.doings()[seat.index()]);
+    }
+
+    /// The same for a Methuselah who is doing that, a mask of [`methuselah_cards::Doing`].
+    pub(crate) fn offer_hand_to(&mut self, seat: Seat, mask: u64, doings: u8) {
         if self.switches.skip_windows && self.s.seat(seat).hand_windows.open_to(doings) & mask == 0
         {
             return;

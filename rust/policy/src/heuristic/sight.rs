@@ -216,9 +216,7 @@ impl<'a> Sight<'a> {
 
     /// One's own minions that are ready.
     pub fn ready(&self, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
-        let view = self.view;
-        let minions = view.minions(seat).iter().copied();
-        minions.filter(move |&m| view.card(m).is_some_and(Card::ready))
+        self.view.ready_minions(seat)
     }
 
     /// How many minions of a Methuselah are ready and unlocked.
