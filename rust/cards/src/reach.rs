@@ -103,6 +103,12 @@ impl Doing {
     pub const fn bit(self) -> u8 {
         1 << self as u8
     }
+
+    /// Whether a Methuselah who does that, a mask, suits a clause that asks for something to be done,
+    /// or (false) not to be done, or for nothing.
+    pub fn suits(doings: u8, asked: Option<(Self, bool)>) -> bool {
+        asked.is_none_or(|(doing, so)| (doings & doing.bit() != 0) == so)
+    }
 }
 
 /// The windows in which cards of a hand can be played, by all that their player is doing.
@@ -117,7 +123,7 @@ impl HandWindows {
     /// or asks nothing.
     pub fn note(&mut self, asked: Option<(Doing, bool)>, windows: u64) {
         for (doings, open) in (0u8..).zip(self.open.iter_mut()) {
-            if asked.is_none_or(|(doing, so)| (doings & doing.bit() != 0) == so) {
+            if Doing::suits(doings, asked) {
                 *open |= windows;
             }
         }

@@ -379,7 +379,7 @@ impl CardSet {
 
 impl ModeDef {
     /// What it asks its player to be doing, or (false) not to be doing.
-    fn asks(&self, facts: &Facts) -> Option<(Doing, bool)> {
+    pub fn asks(&self, facts: &Facts) -> Option<(Doing, bool)> {
         match (self.as_type, self.text.player) {
             (CardType::Master, _) => {
                 Some((Doing::OwnTurn, !facts.keywords.has(Keyword::OutOfTurn)))

@@ -43,6 +43,15 @@ impl Engine<'_> {
         self.note_reach();
         self.s.all_seats().for_each(|seat| self.note_hand(seat));
         let exact = std::mem::replace(self.s, kept);
+        for seat in kept.all_seats().filter(|&seat| kept.alive(seat)) {
+            let at = kept.seat(seat);
+            if at.pool <= 0 && !kept.poolless {
+                return Err(format!("nobody looks for the pool that seat {} lacks", seat.0));
+            }
+            if at.hand_size != self.rules().hand && kept.odd_hands & seat.bit() == 0 {
+                return Err(format!("nobody looks at the hand size of seat {}", seat.0));
+            }
+        }
         let mut sum = exact.reach;
         sum.add(kept.reach);
         if sum != kept.reach {

@@ -224,7 +224,7 @@ impl Engine<'_> {
 }
 
 /// Whether combatants may have weapons or what they have stored to use in a window.
-pub(crate) fn has_resources(kind: DecisionKind) -> bool {
+fn has_resources(kind: DecisionKind) -> bool {
     matches!(kind, DecisionKind::Range | DecisionKind::Press | DecisionKind::Prevent)
 }
 

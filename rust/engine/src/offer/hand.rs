@@ -1,8 +1,8 @@
 use methuselah_cards::{
-    DefId, ModeDef,
+    DefId, Doing, ModeDef,
     facts::Price,
     lang::{Player, Window},
-    vocab::{CardType, Keyword},
+    vocab::CardType,
 };
 
 use crate::{
@@ -20,7 +20,7 @@ impl Engine<'_> {
         self.offer_hand_to(seat, mask, self.doings()[seat.index()]);
     }
 
-    /// The same for a Methuselah who is doing that, a mask of [`methuselah_cards::Doing`].
+    /// The same for a Methuselah who is doing that, a mask of [`Doing`].
     pub(crate) fn offer_hand_to(&mut self, seat: Seat, mask: u64, doings: u8) {
         if self.switches.skip_windows && self.s.seat(seat).hand_windows.open_to(doings) & mask == 0
         {
@@ -34,16 +34,16 @@ impl Engine<'_> {
                 && !offered.contains(&def)
                 && offered.push(def)
             {
-                self.offer_card(seat, card, mask);
+                self.offer_card(seat, card, mask, doings);
             }
         }
     }
 
     /// The clauses of a card in hand that can be played in these windows.
-    fn offer_card(&mut self, seat: Seat, card: CardId, mask: u64) {
+    fn offer_card(&mut self, seat: Seat, card: CardId, mask: u64, doings: u8) {
         for (index, mode) in self.def(card).modes.iter().enumerate() {
             if mode.windows & mask == 0
-                || !self.right_time(seat, card, mode)
+                || !self.right_time(seat, card, mode, doings)
                 || !self.serves(seat, card, mode, mask)
             {
                 continue;
@@ -118,24 +118,20 @@ impl Engine<'_> {
     }
 
     /// Whether the Methuselah may play that type of card at all now.
-    fn right_time(&self, seat: Seat, card: CardId, mode: &ModeDef) -> bool {
-        let action = &self.s.action;
-        // A blood hunt is no action: neither modifiers nor reactions (DIABLERIE-3).
-        let hunt = || self.q().hunted().is_some();
-        match mode.as_type {
-            CardType::Master => {
-                let state = self.s.seat(seat);
-                if self.def(card).facts.keywords.has(Keyword::OutOfTurn) {
-                    seat != self.s.active && !state.out_of_turn
-                } else {
-                    seat == self.s.active && state.master_actions > 0
+    fn right_time(&self, seat: Seat, card: CardId, mode: &ModeDef, doings: u8) -> bool {
+        let state = self.s.seat(seat);
+        let asked = mode.asks(&self.def(card).facts);
+        Doing::suits(doings, asked)
+            && match mode.as_type {
+                CardType::Master if asked == Some((Doing::OwnTurn, true)) => {
+                    state.master_actions > 0
                 }
+                CardType::Master => !state.out_of_turn,
+                // A blood hunt is no action: neither modifiers nor reactions (DIABLERIE-3).
+                CardType::ActionModifier | CardType::Reaction => self.q().hunted().is_none(),
+                CardType::Combat => self.s.combat.on,
+                _ => true,
             }
-            CardType::ActionModifier => action.on && action.meth == seat && !hunt(),
-            CardType::Reaction => action.on && action.meth != seat && !hunt(),
-            CardType::Combat => self.s.combat.on,
-            _ => true,
-        }
     }
 
     /// The ways in which a minion (or, of a master card, its Methuselah) can play a clause.
