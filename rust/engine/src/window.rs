@@ -53,15 +53,6 @@ impl Engine<'_> {
         order
     }
 
-    fn any_hand_could(&self, mask: u64) -> bool {
-        let doings = self.doings();
-        let could = |seat| {
-            let open = self.s.seat(seat).hand_windows.open_to(doings[seat.index()]);
-            self.s.alive(seat) && open & mask != 0
-        };
-        self.s.all_seats().any(could)
-    }
-
     /// The impulse goes to the next Methuselah who can do something; when all have passed in
     /// succession, the window closes.
     pub(crate) fn step_window(&mut self, mut window: WindowFrame) -> Flow {
@@ -188,20 +179,14 @@ impl Engine<'_> {
         self.open_for(kind, mask, u8::MAX);
     }
 
-    /// Opens a window for some seats.
+    /// Opens a window for some seats, unless it would ask nobody. What waits to happen first may
+    /// change that.
     pub fn open_for(&mut self, kind: DecisionKind, mask: u64, seats: u8) {
-        if self.switches.skip_windows && !self.anyone_could(kind, mask) {
-            return;
+        let window = WindowFrame { mask, kind, passed: 0, seats };
+        let settled = self.switches.skip_windows && self.s.waiting.is_empty();
+        if !settled || self.who_could(&window, self.doings()) != 0 {
+            self.push(Frame::Window(window));
         }
-        self.push(Frame::Window(WindowFrame { mask, kind, passed: 0, seats }));
-    }
-
-    /// Whether a window could have a choice for anyone: what is skipped is only what asks nobody.
-    fn anyone_could(&self, kind: DecisionKind, mask: u64) -> bool {
-        self.is_for_all(kind)
-            || has_resources(kind)
-            || self.s.reach.windows & mask != 0
-            || self.any_hand_could(mask)
     }
 
     /// Before a phase ends, the others have the impulse once the active Methuselah has passed.
