@@ -13,7 +13,8 @@ use crate::{
     },
     facts::{self, Facts, FactsTable},
     lang::{
-        Ability, Amount, Change, Cond, Filter, Is, Limit, Mode, Player, Span, Step, Which, Window,
+        Ability, Amount, Change, Cond, Filter, Is, Limit, Mode, Player, Replacement, Step, Trigger,
+        Which, Window,
     },
     parse::{self, EntryError, Located},
     reach::{Doing, HandWindows, Reach},
@@ -109,7 +110,9 @@ pub struct CardDef {
     /// Only one of it can be on a card.
     pub only_one: bool,
     /// When its replacement is drawn, if not at once.
-    pub replace: Option<Span>,
+    pub replace: Option<Replacement>,
+    /// What draws it, if it waits for an event.
+    pub replaces: Option<AbilityId>,
     /// Counters that it enters play with.
     pub counters: u8,
     /// Starting life, where it is not simply the printed one.
@@ -345,11 +348,21 @@ impl CardSet {
             compiler.ability(&Ability::Use(used.clone()), 0)
         });
         let as_played: Vec<_> = as_played.collect::<Result<_, _>>()?;
+        let replaces = match &entry.replace {
+            Some(Replacement::Until(on, when)) => {
+                let steps = vec![Step::DrawReplacement];
+                let (on, if_) = (*on, when.clone());
+                let trigger = Trigger { on, if_, limit: Vec::new(), steps, once: true, next: false };
+                Some(compiler.ability(&Ability::Trigger(trigger), 0)?)
+            }
+            _ => None,
+        };
         let mut def = CardDef {
             implemented: true,
             requires: entry.requires.clone(),
             only_one: entry.only_one,
-            replace: entry.replace,
+            replace: entry.replace.clone(),
+            replaces,
             counters: entry.counters,
             life: entry.life.clone(),
             strength: entry.strength.clone(),
@@ -384,6 +397,7 @@ impl ModeDef {
             (CardType::Master, _) => {
                 Some((Doing::OwnTurn, !facts.keywords.has(Keyword::OutOfTurn)))
             }
+            (CardType::Event, _) => Some((Doing::OwnTurn, true)),
             (CardType::ActionModifier, _) => Some((Doing::Acting, true)),
             (CardType::Reaction, _) => Some((Doing::Reacting, true)),
             (CardType::Combat, Player::Usual) => Some((Doing::Fighting, true)),

@@ -90,6 +90,7 @@ impl<'a> Engine<'a> {
                 // Whoever is still without pool is carrying out what they paid for.
                 self.s.changed = poolless;
                 self.settle_hand_sizes();
+                self.draw_what_is_due();
                 self.note_actor_leaving();
             }
             if self.s.end_turn && !self.s.action.on && !self.s.combat.on {

@@ -2,13 +2,13 @@
 
 use methuselah_cards::{
     CardDef, DefId, ModeDef,
-    lang::{Limit, Per},
+    lang::{Limit, Per, Period},
 };
 
 use crate::{
     engine::Engine,
     error::GameError,
-    ids::Value,
+    ids::{Seat, Value},
     query::{Context, Query},
     state::{LimitKey, LimitName},
 };
@@ -25,6 +25,11 @@ pub(crate) fn card_name(id: DefId, def: &CardDef) -> LimitName {
 /// The name under which plays of a clause count.
 pub(crate) fn clause_name(id: DefId, mode: &ModeDef) -> LimitName {
     LimitName::Clause(id, mode.root)
+}
+
+/// The name under which events count that a Methuselah plays (DISCARD-2).
+pub(crate) fn event_key(seat: Seat) -> LimitKey {
+    LimitKey { period: Period::Phase, subject: Value::Seat(seat), name: LimitName::Event }
 }
 
 impl Query<'_> {

@@ -8,10 +8,10 @@ use methuselah_cards::{
 use crate::{
     engine::Engine,
     error::GameError,
-    ids::{CardRef, Seat},
+    ids::{CardId, CardRef, Seat},
     offer::ability_name,
     query::{Context, Query},
-    state::{Frame, Text, Waiting, What},
+    state::{Frame, Phase, Text, Waiting, What},
 };
 
 impl Engine<'_> {
@@ -50,6 +50,29 @@ impl Engine<'_> {
                 if self.set_off(id, trigger, context, subject, seat, amount) && trigger.once {
                     self.s.lasting.remove(at);
                 }
+            }
+        }
+    }
+
+    /// A card that enters play in a phase does in it what it does during such a phase (CARD-34).
+    pub(crate) fn fire_phase_of(&mut self, card: CardId) {
+        let on = match self.s.phase {
+            Phase::Unlock => On::UnlockPhase,
+            Phase::Discard => On::DiscardPhase,
+            _ => return,
+        };
+        let def = self.def(card);
+        if def.reach.events & on.bit() == 0 || self.s.turns == 0 {
+            return;
+        }
+        for &id in &def.abilities {
+            let ability = self.set().ability(id);
+            if let Ability::Trigger(trigger) = &ability.ability
+                && trigger.on == on
+                && !trigger.next
+            {
+                let context = Context { program: ability.program, ..self.q().context(card) };
+                self.set_off(id, trigger, context, CardRef::NONE, self.s.active, 0);
             }
         }
     }

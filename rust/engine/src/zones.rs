@@ -11,7 +11,7 @@ use crate::{
 };
 use methuselah_cards::{
     HandWindows, Reach,
-    lang::{Event as On, Number},
+    lang::{Event as On, Number, Replacement},
 };
 
 impl Engine<'_> {
@@ -44,6 +44,9 @@ impl Engine<'_> {
         // What was not in play keeps its incarnation, so that the effect that moves it finds it.
         if matches!(zone, Zone::Library | Zone::Crypt | Zone::Hand | Zone::Played | Zone::AshHeap) {
             return;
+        }
+        if self.def(card).replace == Some(Replacement::WhileInPlay) {
+            self.replacement_is_due(owner);
         }
         for on in self.holds(card) {
             self.burn(on);
@@ -191,6 +194,7 @@ impl Engine<'_> {
         }
         if self.s.card(card).zone.in_play() {
             self.fire_card(On::Entered, card, 0);
+            self.fire_phase_of(card);
         }
     }
 

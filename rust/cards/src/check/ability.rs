@@ -39,6 +39,9 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
             if trigger.once && lasts == Lasts::InPlay {
                 return Err("`once` is for what lasts a while: say `limit`".to_owned());
             }
+            if trigger.next && !trigger.on.is_phase() {
+                return Err("`next` is for phases: `UnlockPhase` and `DiscardPhase`".to_owned());
+            }
             limits(&trigger.limit, 0)?;
             inside("do", &trigger.steps)
         }
@@ -105,6 +108,7 @@ pub(super) fn costs(costs: &[Cost]) -> Checked {
         | Cost::BurnThis
         | Cost::Lock(_)
         | Cost::MasterAction
+        | Cost::DiscardAction
         | Cost::Discard(_) => Ok(()),
     })
 }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     facts::Facts,
-    lang::{Act, Entry, Mode, Player, Span, Window},
+    lang::{Act, Entry, Mode, Player, Replacement, Window},
     set::ModeDef,
     vocab::CardType,
 };
@@ -49,11 +49,12 @@ pub(crate) fn entry(entry: &Entry, facts: &Facts) -> Checked {
     living(entry, facts)?;
     filter(&entry.requires)?;
     conds(&entry.if_)?;
-    if let Some(span) = entry.replace {
-        let known = [Span::Action, Span::Combat, Span::UntilUnlock, Span::UntilDiscard];
-        if !known.contains(&span) {
-            return Err(format!("`replace: {span:?}`: one of {known:?} is needed"));
+    match &entry.replace {
+        Some(Replacement::Until(_, when)) => conds(when)?,
+        Some(Replacement::WhileInPlay) if !is_in_play => {
+            return Err("`replace`: none of its clauses puts the card in play".to_owned());
         }
+        _ => {}
     }
     if entry.limits_with.is_some() && !words(entry).contains("Limit") {
         return Err("`limits_with`: there is no `limit`".to_owned());

@@ -123,6 +123,7 @@ fn one(step: &Step) -> Checked {
         | Step::RemoveFromGame(_)
         | Step::MoveCard(..)
         | Step::Discard(_)
+        | Step::DrawReplacement
         | Step::DrawCrypt(_)
         | Step::LookAtHand(_)
         | Step::GiveControl(..)

@@ -105,8 +105,13 @@ pub(crate) fn compile_mode(
     let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
     let brought = [CardType::Equipment, CardType::Retainer, CardType::Ally, CardType::Event];
     let asks_for_room = brought.contains(&as_type) || text.steps.iter().any(Step::asks_for_room);
+    let mut limits = entry.limit.clone();
+    if as_type == CardType::Event {
+        // DISCARD-2.
+        limits.push(Limit(Per::Table, Period::Game));
+    }
     let plain = conds.is_empty()
-        && entry.limit.is_empty()
+        && limits.is_empty()
         && text.limit.is_empty()
         && text.terms.is_empty()
         && !text.limited
@@ -126,7 +131,7 @@ pub(crate) fn compile_mode(
         windows,
         wakes,
         conds,
-        limits: entry.limit.clone(),
+        limits,
         root,
         adds_stealth,
         adds_intercept,

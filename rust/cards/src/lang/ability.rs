@@ -240,6 +240,9 @@ pub struct Trigger {
     /// Only once, for a lasting effect: it ends then.
     #[serde(default)]
     pub once: bool,
+    /// Of a phase: not the one in which this card has come into play.
+    #[serde(default)]
+    pub next: bool,
 }
 
 /// A text that can be used.

@@ -40,7 +40,7 @@ pub struct Entry {
     pub only_one: bool,
     /// The replacement is not drawn until then.
     #[serde(default)]
-    pub replace: Option<super::Span>,
+    pub replace: Option<Replacement>,
     /// The clauses. An equipment, retainer or ally without any, or whose clause has no steps, is
     /// brought into play (EQUIP-1, EMPLOY-1, RECRUIT-1).
     #[serde(default)]
@@ -72,6 +72,23 @@ pub struct Entry {
     /// [`super::Which::Played`], and `Me` the minion that plays it.
     #[serde(default)]
     pub as_played: Vec<super::Use>,
+}
+
+/// When the replacement of a card is drawn that says so (CARD-8).
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum Replacement {
+    /// When the action is over.
+    Action,
+    /// When the combat is over.
+    Combat,
+    /// In your next unlock phase.
+    UntilUnlock,
+    /// In your next discard phase.
+    UntilDiscard,
+    /// When the card is no longer in play.
+    WhileInPlay,
+    /// When that next happens, with conditions.
+    Until(super::Event, #[serde(default)] Vec<Cond>),
 }
 
 /// Who plays a clause.
@@ -188,6 +205,8 @@ pub enum Cost {
     Transfers(u8),
     /// Uses up a master phase action.
     MasterAction,
+    /// Uses up a discard phase action.
+    DiscardAction,
     /// Discards the card picked.
     Discard(super::Which),
 }

@@ -72,6 +72,8 @@ pub enum Step {
     Discard(Which),
     /// The Methuselah draws cards from the library.
     Draw(Who, Amount),
+    /// You draw the replacement of this card, which has been put off.
+    DrawReplacement,
     /// The Methuselah moves the top card of the crypt to the uncontrolled region.
     DrawCrypt(Who),
     /// The minion gets the equipment or retainer, its cost paid. As what an action to equip or employ

@@ -158,6 +158,8 @@ pub enum Per {
 pub enum Event {
     /// An unlock phase, after unlocking; concerns its Methuselah. Part of the order they choose.
     UnlockPhase,
+    /// A discard phase, as it begins; concerns its Methuselah. So too as this card enters play in one.
+    DiscardPhase,
     /// A vampire has gone to torpor.
     Torpor,
     /// A card has been burned; how much: the blood or life it had. Conditions speak of it as it was in
@@ -197,6 +199,11 @@ pub enum Event {
 }
 
 impl Event {
+    /// Whether it is a phase, for what is done once during it (CARD-34).
+    pub const fn is_phase(self) -> bool {
+        matches!(self, Self::UnlockPhase | Self::DiscardPhase)
+    }
+
     /// The bit of this event in a mask of events.
     pub const fn bit(self) -> u32 {
         1 << self as u8

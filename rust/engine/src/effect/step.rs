@@ -80,6 +80,7 @@ impl Engine<'_> {
                     self.draw_up(seat);
                 }
             }
+            Step::DrawReplacement => self.replacement_is_due(c.you),
             Step::DrawCrypt(who) => {
                 if let Some(seat) = self.q().who(c, *who) {
                     self.commit(Event::DrawCrypt(seat));

@@ -208,5 +208,12 @@ impl Query<'_> {
 
 /// Whether it may depend on the picks that a cost can be paid.
 fn is_of_picks(cost: &Cost) -> bool {
-    !matches!(cost, Cost::LockThis | Cost::BurnThis | Cost::Transfers(_) | Cost::MasterAction)
+    !matches!(
+        cost,
+        Cost::LockThis
+            | Cost::BurnThis
+            | Cost::Transfers(_)
+            | Cost::MasterAction
+            | Cost::DiscardAction
+    )
 }

@@ -8,6 +8,7 @@ use methuselah_cards::{
 use crate::{
     engine::Engine,
     ids::{CardId, CardRef, Seat},
+    limits::event_key,
     list::List,
     option::{Choice, OptionKind},
     query::Context,
@@ -49,7 +50,9 @@ impl Engine<'_> {
                 continue;
             }
             match (mode.as_type, mode.text.player) {
-                (CardType::Master, _) => self.offer_mode(seat, card, index, CardId::NONE),
+                (CardType::Master | CardType::Event, _) => {
+                    self.offer_mode(seat, card, index, CardId::NONE);
+                }
                 (CardType::ActionModifier, Player::Usual) => {
                     let actor = self.s.resolve(self.s.action.actor);
                     if let Some(actor) = actor.filter(|&a| self.s.card(a).zone.in_play()) {
@@ -127,6 +130,10 @@ impl Engine<'_> {
                     state.master_actions > 0
                 }
                 CardType::Master => !state.out_of_turn,
+                // DISCARD-2: one in a phase.
+                CardType::Event => {
+                    state.discards > 0 && !self.s.limits.contains(&event_key(seat))
+                }
                 // A blood hunt is no action: neither modifiers nor reactions (DIABLERIE-3).
                 CardType::ActionModifier | CardType::Reaction => self.q().hunted().is_none(),
                 CardType::Combat => self.s.combat.on,

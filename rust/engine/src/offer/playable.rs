@@ -18,7 +18,7 @@ impl Query<'_> {
     pub(crate) fn may_play(self, you: Seat, minion: CardId, card: CardId, mode: &ModeDef) -> bool {
         let free_for_all = self.def(card).has_no_requirements();
         let meets = |minion: CardId| self.meets_requirements(minion, card);
-        if mode.as_type == CardType::Master {
+        if matches!(mode.as_type, CardType::Master | CardType::Event) {
             return free_for_all || self.ready_minions(you).any(meets);
         }
         self.has_disciplines(minion, mode)

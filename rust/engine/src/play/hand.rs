@@ -1,14 +1,14 @@
 //! The hand: replacing cards, hand size, discarding (CARD-8 to -10).
 
-use methuselah_cards::lang::{Ability, Number, Span};
+use methuselah_cards::lang::{Ability, Number, Replacement};
 
 use super::Debt;
 use crate::{
     engine::{Engine, Flow},
     event::Event,
-    ids::{CardId, Seat},
+    ids::{CardId, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
-    state::{Frame, MAX_HAND, PlayFrame, Text},
+    state::{Expiry, Frame, MAX_HAND, PlayFrame, Text, What},
 };
 
 impl Engine<'_> {
@@ -21,17 +21,49 @@ impl Engine<'_> {
 
     /// A played card is replaced at once, or later if it says so (CARD-8).
     pub(super) fn owe_replacement(&mut self, play: &PlayFrame) {
-        let debt = match self.def(play.card).replace {
+        let def = self.def(play.card);
+        let debt = match &def.replace {
             None => {
                 self.replace_card(play.seat, Some(play.card));
                 return;
             }
-            Some(Span::UntilUnlock) => Debt::Unlock,
-            Some(Span::UntilDiscard) => Debt::Discard,
-            Some(Span::Combat) if self.s.combat.on => Debt::Combat,
-            Some(_) => Debt::Action,
+            Some(Replacement::UntilUnlock) => Debt::Unlock,
+            Some(Replacement::UntilDiscard) => Debt::Discard,
+            Some(Replacement::Combat) if self.s.combat.on => Debt::Combat,
+            Some(Replacement::Combat | Replacement::Action) => Debt::Action,
+            Some(Replacement::WhileInPlay) => Debt::Later,
+            Some(Replacement::Until(..)) => {
+                if let Some(draws) = def.replaces {
+                    let context = self.play_context(play);
+                    let subject = Value::Seat(play.seat);
+                    self.give(&context, What::Ability(draws), subject, Expiry::Game);
+                }
+                Debt::Later
+            }
         };
         self.s.seat_mut(play.seat).owed[debt as usize] += 1;
+    }
+
+    /// A replacement that was put off for one card alone can be drawn now.
+    pub(crate) fn replacement_is_due(&mut self, seat: Seat) {
+        let owed = &mut self.s.seat_mut(seat).owed;
+        if owed[Debt::Later as usize] > 0 {
+            owed[Debt::Later as usize] -= 1;
+            owed[Debt::Due as usize] += 1;
+            self.s.due = true;
+            self.s.changed = true;
+        }
+    }
+
+    /// Draws the replacements that have been due since something happened.
+    pub(crate) fn draw_what_is_due(&mut self) {
+        if std::mem::take(&mut self.s.due) {
+            for seat in self.s.all_seats() {
+                if self.s.alive(seat) {
+                    self.settle_debt(seat, Debt::Due);
+                }
+            }
+        }
     }
 
     /// Draws the replacement of a card that was played, unless something takes its place.

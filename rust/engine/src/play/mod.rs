@@ -31,6 +31,10 @@ pub(crate) enum Debt {
     Discard,
     /// Until the combat is over.
     Combat,
+    /// Until the card has left play, or something happens.
+    Later,
+    /// No longer: it is drawn at once.
+    Due,
 }
 
 impl<'a> Query<'a> {
@@ -168,8 +172,10 @@ impl Engine<'_> {
                 self.raise(crate::error::GameError::TooMany("cards played in one action"));
             }
         }
-        if mode.as_type == CardType::Master {
-            self.pay_master_action(seat);
+        match mode.as_type {
+            CardType::Master => self.pay_master_action(seat),
+            CardType::Event => self.pay_for_event(seat),
+            _ => {}
         }
         play.stage = PlayStage::AsPlayed;
         self.replace_top(Frame::Play(*play));

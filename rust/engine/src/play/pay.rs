@@ -7,6 +7,7 @@ use crate::{
     event::Holder,
     ids::{CardId, Seat},
     query::Context,
+    limits::event_key,
     state::PlayFrame,
 };
 
@@ -19,6 +20,12 @@ impl Engine<'_> {
         } else {
             state.out_of_turn = true;
         }
+    }
+
+    /// DISCARD-2.
+    pub(super) fn pay_for_event(&mut self, seat: Seat) {
+        self.s.seat_mut(seat).discards -= 1;
+        self.count_key(event_key(seat));
     }
 
     pub(super) fn pay_printed(&mut self, play: &PlayFrame) {
@@ -63,6 +70,7 @@ impl Engine<'_> {
                 }
                 Cost::Transfers(n) => self.s.seat_mut(seat).transfers -= *n as i8,
                 Cost::MasterAction => self.s.seat_mut(seat).master_actions -= 1,
+                Cost::DiscardAction => self.s.seat_mut(seat).discards -= 1,
                 Cost::Discard(which) => {
                     if let Some(card) = self.q().which(c, *which) {
                         self.discard(card);

@@ -87,6 +87,7 @@ impl Query<'_> {
             Cost::Pool(n) => i32::from(state.pool) >= self.amount(c, n),
             Cost::Transfers(n) => state.transfers >= *n as i8,
             Cost::MasterAction => state.master_actions > 0,
+            Cost::DiscardAction => state.discards > 0,
             // Which card it is is one of the picks.
             Cost::Discard(_) => !state.hand.is_empty(),
         }

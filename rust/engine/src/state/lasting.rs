@@ -104,6 +104,8 @@ pub enum LimitName {
     Strike(ProgramId),
     /// Maneuvers with an ability, by its index on its card.
     Maneuver(ProgramId, u8),
+    /// An event of whatever name.
+    Event,
     /// Pool for the Edge.
     Edge,
     /// A contest settled in an unlock phase.

@@ -165,6 +165,8 @@ pub struct State {
     pub waiting: List<Waiting, 16>,
     /// Someone may be without pool: looked at only where pool is lost.
     pub poolless: bool,
+    /// Replacements are to be drawn that had been put off.
+    pub due: bool,
     /// Hand sizes, a mask of seats, that are not the usual one.
     pub odd_hands: u8,
     /// Something has changed since it was last looked for who is ousted and what burns itself.
@@ -226,6 +228,7 @@ impl State {
             stack: List::default(),
             waiting: List::default(),
             poolless: false,
+            due: false,
             odd_hands: 0,
             changed: true,
             capacity_ended: false,

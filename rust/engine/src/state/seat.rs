@@ -34,9 +34,10 @@ pub struct SeatState {
     pub minions: List<CardId, 28>,
     /// The hand size to which the hand was last settled (CARD-10).
     pub hand_size: u8,
-    /// Replacements owed at the end of the action, in the next unlock phase, in the next discard
-    /// phase, and at the end of the combat: the hand is that much smaller until then.
-    pub owed: [u8; 4],
+    /// Replacements owed: at the end of the action, in the next unlock phase, in the next discard
+    /// phase, at the end of the combat, when a card leaves play or something happens, and now. The
+    /// hand is that much smaller until then.
+    pub owed: [u8; 6],
     /// The windows in which some card in hand can be played, at most.
     pub hand_windows: HandWindows,
     /// A mask of the windows in which this Methuselah can use some text in play, at most.

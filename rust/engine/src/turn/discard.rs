@@ -14,6 +14,7 @@ impl Engine<'_> {
         if self.s.seat(seat).discards > 0 {
             self.offer_hand_cards(seat, OptionKind::Discard);
         }
+        self.offer_hand(seat, Window::Discard.bit());
         self.offer_abilities(seat, Window::Discard.bit() | ANY);
         if self.options.len() == 1 && !self.switches.ask_alone {
             self.end_of_phase(DecisionKind::Discard, Window::Discard);
@@ -22,7 +23,7 @@ impl Engine<'_> {
         self.ask(seat, DecisionKind::Discard)
     }
 
-    /// DISCARD-1.
+    /// DISCARD-1, -2.
     pub(crate) fn take_discard(&mut self, seat: Seat, choice: Choice) {
         match choice.kind {
             OptionKind::Pass => self.end_of_phase(DecisionKind::Discard, Window::Discard),

@@ -141,6 +141,7 @@ impl Engine<'_> {
                 let discards = self.count_out(Number::DiscardActions, seat);
                 self.s.seat_mut(seat).discards = discards;
                 self.push_below_discard_down(Frame::Phase(false));
+                self.fire(On::DiscardPhase, CardRef::NONE, seat, 0);
             }
             TurnStage::Ending => self.fire(On::TurnEnds, CardRef::NONE, seat, 0),
             TurnStage::Over => self.end_of_turn(),

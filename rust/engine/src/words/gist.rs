@@ -52,6 +52,7 @@ fn of_step(step: &Step) -> Option<&'static str> {
         Step::RemoveFromGame(_) => "remove a card from the game",
         Step::Discard(_) => "discard",
         Step::Draw(..) => "draw",
+        Step::DrawReplacement => "draw the replacement",
         Step::DrawCrypt(_) => "draw from the crypt",
         Step::BringOnto(..) => "bring a card onto a minion",
         Step::GiveControl(..) => "give control",
@@ -94,6 +95,7 @@ pub(super) fn of_cost(costs: &[Cost]) -> String {
         Cost::Pool(n) => Some(of(n, "pool")),
         Cost::Transfers(n) => Some(format!("{n} transfers")),
         Cost::MasterAction => Some("a master phase action".to_owned()),
+        Cost::DiscardAction => Some("a discard phase action".to_owned()),
         Cost::Discard(_) => Some("a card".to_owned()),
     };
     let paid: Vec<String> = costs.iter().filter_map(paid).collect();

@@ -254,6 +254,7 @@ fn charge(deed: &mut Deed, costs: &[Cost]) {
             Cost::Pool(n) => deed.me.pool -= Guess::at(n, false).n,
             Cost::Transfers(n) => deed.transfers += *n as i8,
             Cost::MasterAction => deed.worth -= 20,
+            Cost::DiscardAction => deed.worth -= 10,
             Cost::Discard(which) => {
                 if let (Which::Picked(_), Some(fate)) = (which, program::fate(deed, *which)) {
                     fate.gone -= 1;
