@@ -166,8 +166,9 @@ class Option:
     def kind(self) -> str:
         """What kind of thing it does, one of these.
 
-        `"pass"`, `"play"`, `"use"`, `"use grant"`, `"answer"`, `"trigger"`, `"edge pool"`, `"pay"`,
-        `"yield"`, `"bleed"`, `"hunt"`, `"leave torpor"`, `"rescue"`, `"diablerize"`,
+        `"pass"`, `"play"`, `"use"`, `"use grant"`, `"answer"`, `"trigger"`, `"mark"`,
+        `"edge pool"`, `"pay"`, `"yield"`, `"bleed"`, `"hunt"`, `"leave torpor"`, `"rescue"`,
+        `"diablerize"`, `"enter combat"`,
         `"take equipment"`, `"action"`, `"block"`, `"hand strike"`, `"weapon strike"`, `"dodge"`,
         `"maneuver"`, `"press"`, `"prevent"`, `"vote for"`, `"vote against"`, `"card vote for"`,
         `"card vote against"`, `"edge vote for"`, `"edge vote against"`, `"transfer"`,

@@ -354,3 +354,48 @@ def test_an_ally_that_enters_contested_has_its_life_when_it_returns(phase: Any) 
     g.play(kind="yield")
     g.pass_until("unlock", seat=0)
     assert [(m.name, m.blood) for m in g.seat(0).minions] == [("Ayelech", 7), (name, 1)]
+
+
+@pytest.mark.rule("CARD-19")
+def test_a_master_discipline_raises_the_level_and_the_capacity_and_gives_no_blood() -> None:
+    """Whosever vampire it is: none becomes inferior, and inferior superior."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Auspex", "Auspex", "Blood Doll"])
+    s.minion(0, "Colette", blood=5)  # aus at neither level
+    s.minion(1, "Belinde")
+    g: Any = s.start(phase="master")
+    g.play(card="Auspex", target="Belinde")
+    assert (g.minion("Belinde").capacity, g.minion("Belinde").blood) == (7, 6)
+    g.pass_until("minion")
+    g.play(kind="bleed", minion="Colette")
+    assert g.minion("Belinde").cards == ["Auspex"]
+
+
+@pytest.mark.rule("CARD-19")
+@pytest.mark.parametrize(
+    ("cards", "levels"),
+    [
+        ([], [False, False]),
+        (["Dominate"], [True, False]),
+        (["Dominate", "Dominate"], [True, True]),
+    ],
+)
+def test_each_master_discipline_is_a_level(cards: list[str], levels: list[bool]) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Govern the Unaligned"], uncontrolled=[("Ashley", 0)])
+    s.minion(0, "Wauneka", cards=cards)
+    g: Any = s.start()
+    words = [str(o) for o in g.decision.options if o.card == "Govern the Unaligned"]
+    assert [any(level in word for word in words) for level in ("[dom]", "[DOM]")] == levels
+    assert g.minion("Wauneka").capacity == 5 + len(cards)
+
+
+@pytest.mark.rule("CARD-19")
+def test_one_that_is_superior_takes_no_more() -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Potence"])
+    s.minion(0, "Wauneka")  # POT
+    s.minion(1, "Ryan")  # pot
+    s.minion(1, "Sully", region="torpor")
+    g: Any = s.start(phase="master")
+    assert {o.target for o in g.decision.options if o.card == "Potence"} == {"Ryan", "Sully"}

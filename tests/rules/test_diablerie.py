@@ -110,3 +110,85 @@ def test_the_blood_hunt_comes_at_once() -> None:
     g.pass_until("polling")
     assert "Belinde" in g.seat(1).ash_heap
     g.play(kind="vote for", minion="Ayelech")
+
+
+def drained(*, victim: str = "Belinde", diablerist: str = "Ryan", **seat: Any) -> Any:
+    """Seat 0 has diablerized a vampire; the cards of its seat are as given."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, **seat)
+    s.minion(0, diablerist, blood=1)
+    s.minion(1, victim, region="torpor", blood=1)
+    g: Any = s.start()
+    g.play(kind="diablerize", minion=diablerist, target=victim)
+    return g
+
+
+@pytest.mark.rule("DIABLERIE-2", "CARD-19", "CARD-35")
+@pytest.mark.parametrize("place", ["library", "hand", "ash_heap"])
+def test_an_older_victim_leaves_a_discipline(place: str, resolve: Any) -> None:
+    """From library, hand or ash heap; no blood comes with the new capacity."""
+    g = drained(**{place: ["Fame", "Potence", "Blood Doll"]})
+    g.pass_until("spoils")
+    assert {o.target for o in g.decision.options} == {None, "Potence"}
+    g.play(kind="choose", target="Potence")
+    resolve(g)
+    ryan = g.minion("Ryan")
+    assert (ryan.cards, ryan.capacity, ryan.blood) == (["Potence"], 5, 2)
+    assert len(g.seat(0).hand) == 7
+    assert "Fame" in getattr(g.seat(0), place)
+
+
+@pytest.mark.rule("DIABLERIE-2")
+def test_the_library_is_shuffled_after_the_search(resolve: Any) -> None:
+    orders = set()
+    for seed in range(6):
+        s = mt.Scenario(players=2, blanks=True, seed=seed)
+        s.seat(0, library=["Fame", "Potence", "Blood Doll", "Bonding", "Deflection"])
+        s.minion(0, "Ryan", blood=1)
+        s.minion(1, "Belinde", region="torpor", blood=1)
+        g: Any = s.start()
+        g.play(kind="diablerize", minion="Ryan", target="Belinde")
+        g.play(kind="choose", target="Potence")
+        resolve(g)
+        assert sorted(n for n in g.seat(0).library if n != "Filler") == [
+            "Blood Doll",
+            "Bonding",
+            "Deflection",
+            "Fame",
+        ]
+        orders.add(tuple(g.seat(0).library))
+    assert len(orders) > 1
+
+
+@pytest.mark.rule("DIABLERIE-2")
+@pytest.mark.parametrize("diablerist", ["Belinde", "Wauneka"])
+def test_a_victim_that_is_not_older_leaves_none(diablerist: str, resolve: Any) -> None:
+    """Neither a younger one nor one of the same age."""
+    g = drained(victim="Colette", diablerist=diablerist, hand=["Animalism"])
+    resolve(g)
+    assert "Colette" in g.seat(1).ash_heap
+    assert not any("spoils" in line for line in g.log)
+    assert g.minion(diablerist).cards == []
+    g = drained(victim="Lord Fianna", diablerist=diablerist, hand=["Animalism"])
+    g.pass_until("spoils")
+
+
+@pytest.mark.rule("DIABLERIE-2", "CARD-19")
+def test_it_takes_no_discipline_that_it_has_at_the_superior_level(resolve: Any) -> None:
+    g = drained(diablerist="Belinde", victim="Lord Fianna", hand=["Obfuscate", "Potence"])
+    g.pass_until("spoils")
+    assert {o.target for o in g.decision.options} == {None, "Potence"}
+
+
+@pytest.mark.rule("DIABLERIE-2", "DIABLERIE-3")
+def test_the_discipline_comes_before_the_blood_hunt() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Potence"])
+    s.minion(0, "Ryan", blood=1)
+    s.minion(1, "Belinde", region="torpor", blood=1)
+    s.minion(1, "Ayelech", locked=True)
+    g: Any = s.start()
+    g.play(kind="diablerize", minion="Ryan", target="Belinde")
+    g.play(kind="choose", target="Potence")
+    g.pass_until("polling")
+    assert g.minion("Ryan").cards == ["Potence"]

@@ -352,7 +352,8 @@ impl CardSet {
             Some(Replacement::Until(on, when)) => {
                 let steps = vec![Step::DrawReplacement];
                 let (on, if_) = (*on, when.clone());
-                let trigger = Trigger { on, if_, limit: Vec::new(), steps, once: true, next: false };
+                let trigger =
+                    Trigger { on, if_, limit: Vec::new(), steps, once: true, next: false };
                 Some(compiler.ability(&Ability::Trigger(trigger), 0)?)
             }
             _ => None,

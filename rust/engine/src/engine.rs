@@ -97,7 +97,7 @@ impl<'a> Engine<'a> {
                 self.cut_turn_short();
                 return Some(Flow::Go);
             }
-            if self.start_waiting() {
+            if self.start_award() || self.start_waiting() {
                 return Some(Flow::Go);
             }
             self.end_combat_if_not_ready();
@@ -129,6 +129,7 @@ impl<'a> Engine<'a> {
             Frame::Referendum => self.step_referendum(),
             Frame::Damage(stage, at) => self.step_damage(stage, at),
             Frame::Diablerie(by, victim, stage) => self.step_diablerie(by, victim, stage),
+            Frame::Award(vampire, stage) => self.step_award(vampire, stage),
             Frame::Effect(effect) => self.step_effect(effect),
             Frame::DiscardDown(seat) => self.step_discard_down(seat),
             Frame::Use(ability, context, picked) => self.step_use(ability, context, picked),
@@ -148,7 +149,10 @@ impl<'a> Engine<'a> {
             Frame::Play(play) => self.take_play(play, choice),
             Frame::Action => self.take_action(choice),
             Frame::Combat => self.take_combat(seat, choice),
-            Frame::Diablerie(by, victim, _) => self.take_diablerie(by, victim, choice),
+            Frame::Diablerie(by, victim, stage) => {
+                self.take_diablerie(by, victim, stage, choice);
+            }
+            Frame::Award(vampire, stage) => self.take_award(vampire, stage, seat, choice),
             Frame::Effect(effect) => self.take_effect(effect, choice),
             Frame::DiscardDown(_) => self.take_discard_down(choice),
             Frame::Use(ability, context, picked) => {

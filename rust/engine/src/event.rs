@@ -167,6 +167,7 @@ impl Engine<'_> {
                 let at = self.s.card(card);
                 if at.zone.in_play() {
                     self.fire_card(On::Burned, card, at.blood.into());
+                    self.note_burning(card);
                 }
                 self.put_in_ash_heap(card);
             }
@@ -180,7 +181,7 @@ impl Engine<'_> {
             Event::Attach(card, host) => {
                 self.s.card_mut(card).host = host;
                 let controller = self.s.card(host).controller;
-                if !self.q().is_master(card) {
+                if self.q().follows_host(card) {
                     self.s.card_mut(card).controller = controller;
                     self.note_reach();
                 }

@@ -10,7 +10,9 @@
 //! | carrying out an action, blocking, the basic actions | `action` |
 //! | the referendum and the blood hunt | `referendum` |
 //! | combat: range, strikes, damage, press | `combat` |
-//! | torpor and diablerie | `torpor` |
+//! | torpor | `torpor` |
+//! | diablerie | `diablerie` |
+//! | the Red List, trophies | `trophy` |
 //! | contested cards, contested titles | `contest`, `titles` |
 //! | ousting and winning | `oust` |
 //! | playing cards, costs, the hand, abilities | `play`, `offer` |
@@ -44,6 +46,7 @@ mod action;
 pub mod chance;
 mod combat;
 mod contest;
+mod diablerie;
 mod effect;
 mod engine;
 mod error;
@@ -68,6 +71,7 @@ pub mod state;
 mod titles;
 mod torpor;
 mod trigger;
+mod trophy;
 mod turn;
 mod view;
 mod window;

@@ -100,7 +100,8 @@ kinds! {
         Announce = "announce",
         /// Whether to carry out an optional effect.
         May = "may",
-        /// Equipment may be taken by a diablerist.
+        /// Equipment of the victim may be taken by a diablerist, a Discipline be looked for, trophies be
+        /// awarded.
         Spoils = "spoils",
         /// Discarding down to hand size.
         DiscardDown = "discard down",
@@ -124,6 +125,8 @@ kinds! {
         Answer = "answer",
         /// Carry out a triggered effect now.
         Trigger = "trigger",
+        /// Mark a Red List minion for this turn, with a master phase action.
+        Mark = "mark",
         /// Gain 1 pool for the Edge.
         EdgePool = "edge pool",
         /// Pay for a contested card or title.
@@ -140,6 +143,8 @@ kinds! {
         Rescue = "rescue",
         /// Diablerize.
         Diablerize = "diablerize",
+        /// Enter combat with a marked Red List minion.
+        EnterCombat = "enter combat",
         /// Take equipment from another minion.
         TakeEquipment = "take equipment",
         /// An action that a card in play provides.

@@ -1,13 +1,13 @@
-//! Torpor and diablerie (chapters TORPOR and DIABLERIE).
+//! Torpor (chapter TORPOR).
 
-use methuselah_cards::vocab::{CardType, Keyword};
+use methuselah_cards::vocab::Keyword;
 
 use crate::{
     engine::{Engine, Flow},
-    event::{Event, Holder},
-    ids::{CardId, CardRef, Value},
+    event::Holder,
+    ids::CardId,
     option::{Choice, DecisionKind, OptionKind},
-    state::{ActionKind, ActionStage, DiablerieStage, Frame, Zone},
+    state::{ActionKind, ActionStage, Zone},
     turn::ActKey,
 };
 
@@ -96,70 +96,6 @@ impl Engine<'_> {
             && let Some(victim) = self.get(choice.target.card())
         {
             self.diablerize(choice.minion, victim);
-        }
-    }
-
-    /// A vampire commits diablerie.
-    pub(crate) fn diablerize(&mut self, by: CardId, victim: CardId) {
-        let (by, victim) = (self.s.reference(by), self.s.reference(victim));
-        self.push(Frame::Diablerie(by, victim, DiablerieStage::Blood));
-    }
-
-    /// DIABLERIE-1, -3: the blood, the equipment, the burning, and then the blood hunt.
-    pub(crate) fn step_diablerie(
-        &mut self,
-        by: CardRef,
-        victim: CardRef,
-        stage: DiablerieStage,
-    ) -> Flow {
-        let (Some(diablerist), Some(burned)) = (self.get(by), self.get(victim)) else {
-            self.pop();
-            if stage >= DiablerieStage::Burning
-                && let Some(diablerist) = self.get(by)
-            {
-                self.call_blood_hunt(diablerist);
-            }
-            return Flow::Go;
-        };
-        match stage {
-            DiablerieStage::Blood => {
-                self.replace_top(Frame::Diablerie(by, victim, DiablerieStage::Spoils));
-                let blood = self.s.card(burned).blood;
-                self.transfer(Holder::Blood(burned), Holder::Blood(diablerist), blood.into());
-                Flow::Go
-            }
-            DiablerieStage::Spoils => {
-                for card in self.s.permanents {
-                    let spoils = self.s.card(card).host == burned
-                        && self.def(card).facts.types.has(CardType::Equipment)
-                        && self.q().can_have(diablerist, card);
-                    if spoils {
-                        let target = self.value(card);
-                        self.options.push(Choice::value(target));
-                    }
-                }
-                if self.options.is_empty() {
-                    self.replace_top(Frame::Diablerie(by, victim, DiablerieStage::Burning));
-                    return Flow::Go;
-                }
-                self.options.insert(0, Choice::PASS);
-                self.ask(self.s.card(diablerist).controller, DecisionKind::Spoils)
-            }
-            DiablerieStage::Burning | DiablerieStage::Hunt => {
-                self.replace_top(Frame::Diablerie(by, victim, DiablerieStage::Hunt));
-                self.burn(burned);
-                Flow::Go
-            }
-        }
-    }
-
-    pub(crate) fn take_diablerie(&mut self, by: CardRef, victim: CardRef, choice: Choice) {
-        if let (Value::Card(card), Some(diablerist)) = (choice.target, self.get(by)) {
-            if let Some(card) = self.get(card) {
-                self.commit(Event::Attach(card, diablerist));
-            }
-        } else {
-            self.replace_top(Frame::Diablerie(by, victim, DiablerieStage::Burning));
         }
     }
 }

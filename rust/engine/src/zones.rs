@@ -295,7 +295,7 @@ impl Engine<'_> {
             }
             // Minion cards on it follow it; masters stay with who played them (CARD-15, -21).
             for on in self.holds(card) {
-                if !self.q().is_master(on) {
+                if self.q().follows_host(on) {
                     self.s.card_mut(on).controller = seat;
                 }
             }

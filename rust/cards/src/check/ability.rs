@@ -101,6 +101,7 @@ pub(super) fn picks(picks: &[Pick]) -> Checked {
 pub(super) fn costs(costs: &[Cost]) -> Checked {
     costs.iter().try_for_each(|cost| match cost {
         Cost::Blood(_, n) => at_least("Blood", 1, n),
+        Cost::Counters(_, n) => at_least("Counters", 1, n),
         Cost::Pool(n) => at_least("Pool", 1, n),
         Cost::Transfers(0) => Err("`Transfers`: 0 makes no sense: 1 is the least".to_owned()),
         Cost::Transfers(_)
@@ -169,6 +170,7 @@ fn static_text(text: &Static) -> Checked {
         Change::CannotPress => ("CannotPress", false),
         Change::ContestsNothing => ("ContestsNothing", false),
         Change::Discipline(_) => ("Discipline", false),
+        Change::MoreDiscipline(_) => ("MoreDiscipline", false),
         Change::CannotAct => ("CannotAct", false),
         Change::ImmuneTo(_) => ("ImmuneTo", false),
     };

@@ -4,7 +4,7 @@ use super::{
     Act, Amount, Cond, Cost, Event, Filter, Limit, Pick, StrikeKind, Who, Window, is::Skill,
     step::Step,
 };
-use crate::vocab::Title;
+use crate::vocab::{Discipline, Title};
 
 /// What a card does while it is in play, or an effect while it lasts.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -123,6 +123,8 @@ pub enum Change {
     ContestsNothing,
     /// Has the Discipline.
     Discipline(Skill),
+    /// Has the Discipline at one level more: the inferior one, or the superior one if it has that.
+    MoreDiscipline(Discipline),
     /// Cannot act: takes no action, whoever provides it, and takes none over.
     CannotAct,
     /// Cannot have (and so not use) cards on it that fit: none can be put on it, however that is
@@ -163,7 +165,7 @@ pub enum ChangeKind {
     PoolCostOn,
     /// [`Change::ContestsNothing`].
     ContestsNothing,
-    /// [`Change::Discipline`].
+    /// [`Change::Discipline`] and [`Change::MoreDiscipline`].
     Discipline,
     /// [`Change::CannotAct`].
     CannotAct,
@@ -199,7 +201,7 @@ impl Change {
             Self::PoolCost(..) => Kind::PoolCost,
             Self::PoolCostOn(..) => Kind::PoolCostOn,
             Self::ContestsNothing => Kind::ContestsNothing,
-            Self::Discipline(..) => Kind::Discipline,
+            Self::Discipline(..) | Self::MoreDiscipline(..) => Kind::Discipline,
             Self::CannotAct => Kind::CannotAct,
             Self::CannotHave(..) => Kind::CannotHave,
             Self::ImmuneTo(..) => Kind::ImmuneTo,

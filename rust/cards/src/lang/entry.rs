@@ -199,6 +199,8 @@ pub enum Cost {
     Lock(super::Which),
     /// Burns blood (or life) of a card.
     Blood(super::Which, Amount),
+    /// Burns other counters of a card.
+    Counters(super::Which, Amount),
     /// Burns pool of the user.
     Pool(Amount),
     /// Uses up transfers.

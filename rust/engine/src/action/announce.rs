@@ -39,6 +39,15 @@ impl Engine<'_> {
                 action.kind = ActionKind::Diablerize;
                 action.target = choice.target.card();
             }
+            OptionKind::EnterCombat => {
+                action.kind = ActionKind::EnterCombat;
+                action.target = choice.target.card();
+                action.stealth = 1;
+                // Once in a turn, whomever it is at (TRAIT-5).
+                let key = ActKey::Basic(ActionKind::EnterCombat, CardId::NONE);
+                self.announce(action, Some(key));
+                return;
+            }
             OptionKind::Action => {
                 self.announce_provided(action, choice);
                 return;
@@ -210,6 +219,7 @@ impl Query<'_> {
             }
             ActionSource::Rules => match action.kind {
                 ActionKind::Bleed => ActKey::Bleed.key(),
+                ActionKind::EnterCombat => ActKey::Basic(action.kind, CardId::NONE).key(),
                 other => ActKey::Basic(other, action.target.id).key(),
             },
         }

@@ -5,7 +5,8 @@ use crate::{
     event::{Event, Holder},
     ids::CardId,
     query::Context,
-    state::{ActionKind, ActionSource, Frame, Zone},
+    state::{Action, ActionKind, ActionSource, Frame, Zone},
+    trophy::MARKED_COMBAT_COST,
 };
 
 impl Engine<'_> {
@@ -59,6 +60,11 @@ impl Engine<'_> {
             ActionKind::Diablerize => {
                 if let Some(victim) = self.torpid_target() {
                     self.diablerize(actor, victim);
+                }
+            }
+            ActionKind::EnterCombat if action_of_rules(&self.s.action) => {
+                if let Some(target) = self.get(self.s.action.target) {
+                    self.enter_combat(actor, target, false);
                 }
             }
             ActionKind::EnterCombat | ActionKind::Other => self.carry_out(actor),
@@ -123,6 +129,9 @@ impl Engine<'_> {
         match action.kind {
             ActionKind::LeaveTorpor => return self.pay_blood(actor, 2),
             ActionKind::Rescue => return self.pay_rescue(actor),
+            ActionKind::EnterCombat if action_of_rules(&action) => {
+                return self.pay_blood(actor, MARKED_COMBAT_COST.into());
+            }
             _ => {}
         }
         match action.source {
@@ -156,4 +165,9 @@ impl Engine<'_> {
             }
         }
     }
+}
+
+/// Whether no card provides the action.
+fn action_of_rules(action: &Action) -> bool {
+    action.source == ActionSource::Rules
 }

@@ -159,7 +159,11 @@ impl Engine<'_> {
         }
         let ready = combat.sides.iter().all(|side| self.q().ready(side.minion));
         let busy = self.s.stack.iter().rev().take_while(|f| !matches!(f, Frame::Combat));
-        if ready || busy.clone().any(|f| matches!(f, Frame::Damage(..) | Frame::Diablerie(..))) {
+        if ready
+            || busy
+                .clone()
+                .any(|f| matches!(f, Frame::Damage(..) | Frame::Diablerie(..) | Frame::Award(..)))
+        {
             return;
         }
         self.end_combat();

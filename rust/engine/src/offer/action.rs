@@ -81,6 +81,7 @@ impl Engine<'_> {
                 self.options.push(Choice::of(OptionKind::Hunt, minion));
             }
             self.offer_torpor_actions(minion);
+            self.offer_marked_combats(seat, minion);
         }
         self.offer_equipment_of_others(seat, minion);
     }

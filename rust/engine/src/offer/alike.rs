@@ -189,6 +189,7 @@ impl Query<'_> {
             Frame::Effect(e) | Frame::Use(_, e, _) => effect(e),
             Frame::Play(play) => is(&play.minion) || play.picks.iter().any(value),
             Frame::Diablerie(by, victim, _) => is(by) || is(victim),
+            Frame::Award(vampire, _) => is(vampire),
             Frame::TakeEquipment(minion, taken, _) => is(minion) || taken.iter().any(is),
             Frame::OneAction(minion) => is(minion),
             _ => false,

@@ -131,9 +131,7 @@ impl Engine<'_> {
                 }
                 CardType::Master => !state.out_of_turn,
                 // DISCARD-2: one in a phase.
-                CardType::Event => {
-                    state.discards > 0 && !self.s.limits.contains(&event_key(seat))
-                }
+                CardType::Event => state.discards > 0 && !self.s.limits.contains(&event_key(seat)),
                 // A blood hunt is no action: neither modifiers nor reactions (DIABLERIE-3).
                 CardType::ActionModifier | CardType::Reaction => self.q().hunted().is_none(),
                 CardType::Combat => self.s.combat.on,

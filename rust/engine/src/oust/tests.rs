@@ -47,7 +47,9 @@ fn parts(s: &State, seat: Seat) -> Vec<Part> {
         Frame::Play(play) => play.seat == seat,
         Frame::Effect(context) | Frame::Use(_, context, _) => context.you == seat,
         Frame::DiscardDown(whose) => whose == seat,
-        Frame::OneAction(minion) | Frame::TakeEquipment(minion, ..) => of(minion),
+        Frame::OneAction(minion) | Frame::TakeEquipment(minion, ..) | Frame::Award(minion, _) => {
+            of(minion)
+        }
         Frame::Diablerie(_, victim, _) => of(victim),
         _ => false,
     };
@@ -78,6 +80,7 @@ fn kind(frame: &Frame) -> &'static str {
         Frame::Referendum => "Referendum",
         Frame::Damage(..) => "Damage",
         Frame::Diablerie(..) => "Diablerie",
+        Frame::Award(..) => "Award",
         Frame::Effect(_) => "Effect",
         Frame::DiscardDown(_) => "DiscardDown",
         Frame::Use(..) => "Use",

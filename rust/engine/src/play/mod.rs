@@ -247,7 +247,7 @@ impl Engine<'_> {
         }
         // A minion card on a card is controlled with it (CARD-21).
         let controller = match host.some() {
-            Some(host) if !self.q().is_master(card) => self.s.card(host).controller,
+            Some(host) if self.q().follows_host(card) => self.s.card(host).controller,
             _ => c.you,
         };
         let zone = Zone::Play;

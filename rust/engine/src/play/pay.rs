@@ -6,8 +6,8 @@ use crate::{
     engine::Engine,
     event::Holder,
     ids::{CardId, Seat},
-    query::Context,
     limits::event_key,
+    query::Context,
     state::PlayFrame,
 };
 
@@ -62,6 +62,12 @@ impl Engine<'_> {
                     if let Some(card) = self.q().which(c, *which) {
                         self.lose(Holder::Blood(card), n);
                         self.burn_if_lifeless(Holder::Blood(card));
+                    }
+                }
+                Cost::Counters(which, n) => {
+                    let n = self.q().amount(c, n);
+                    if let Some(card) = self.q().which(c, *which) {
+                        self.lose(Holder::Counters(card), n);
                     }
                 }
                 Cost::Pool(n) => {

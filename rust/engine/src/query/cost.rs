@@ -84,6 +84,9 @@ impl Query<'_> {
             Cost::Blood(which, n) => self
                 .which(c, *which)
                 .is_some_and(|id| i32::from(self.s.card(id).blood) >= self.amount(c, n)),
+            Cost::Counters(which, n) => self
+                .which(c, *which)
+                .is_some_and(|id| i32::from(self.s.card(id).counters) >= self.amount(c, n)),
             Cost::Pool(n) => i32::from(state.pool) >= self.amount(c, n),
             Cost::Transfers(n) => state.transfers >= *n as i8,
             Cost::MasterAction => state.master_actions > 0,

@@ -184,6 +184,12 @@ impl<'a> Query<'a> {
         self.def(card).facts.types.has(CardType::Master) && !self.became_ally(card)
     }
 
+    /// Whether the card is controlled with the card that it is on: no master card is, but for
+    /// trophies (CARD-15, -20, -21).
+    pub fn follows_host(self, card: CardId) -> bool {
+        !self.is_master(card) || self.def(card).facts.keywords.has(Keyword::Trophy)
+    }
+
     /// Whether the card is a minion.
     pub fn is_minion(self, card: CardId) -> bool {
         self.is_vampire(card) || self.is_ally(card)

@@ -170,17 +170,27 @@ impl<'a> Query<'a> {
     ) -> Option<Level> {
         let printed = self.def(minion).facts.disciplines.level(discipline);
         let mut level = printed;
+        let mut more = 0;
         self.any_static(Wanted::Change(ChangeKind::Discipline.bit()), |context, text| {
-            if let Change::Discipline(skill) = &text.change
-                && skill.discipline == discipline
-                && self.about_card(context, text, minion)
-                && self.all(context, &text.if_)
-            {
-                level = level.max(Some(skill.level));
+            let (had, added) = match &text.change {
+                Change::Discipline(skill) if skill.discipline == discipline => {
+                    (Some(skill.level), 0)
+                }
+                Change::MoreDiscipline(of) if *of == discipline => (None, 1),
+                _ => return false,
+            };
+            if self.about_card(context, text, minion) && self.all(context, &text.if_) {
+                level = level.max(had);
+                more += added;
             }
             false
         });
-        level
+        // CARD-19: each raises what there is by one.
+        match (level, more) {
+            (_, 0) => level,
+            (None, 1) => Some(Level::Inferior),
+            _ => Some(Level::Superior),
+        }
     }
 
     /// The damage that is being handled at the top of the stack.

@@ -1,6 +1,10 @@
 //! What cannot be.
 
-use methuselah_cards::{CardDef, lang::Step, vocab::CardType};
+use methuselah_cards::{
+    CardDef,
+    lang::Step,
+    vocab::{CardType, Keyword},
+};
 
 use super::{Planned, Region, Scenario, ScenarioError};
 use crate::ids::Seat;
@@ -233,7 +237,9 @@ impl Stays {
         };
         Self {
             alone: types.has(CardType::Event) || does(|step| *step == Step::PutInPlay),
-            on_another: does(|step| matches!(step, Step::PutOn(_))),
+            // CARD-20: a trophy is moved onto a vampire.
+            on_another: does(|step| matches!(step, Step::PutOn(_)))
+                || def.facts.keywords.has(Keyword::Trophy),
         }
     }
 }

@@ -33,6 +33,8 @@ pub enum Frame {
     Damage(DamageStage, u8),
     /// Diablerie by the first on the second, and what comes next in it.
     Diablerie(CardRef, CardRef, DiablerieStage),
+    /// A vampire is awarded trophies, and what comes next in it.
+    Award(CardRef, AwardStage),
     /// An effect is being carried out.
     Effect(EffectFrame),
     /// An ability is used, and the picks of it that are still to be made.
@@ -103,8 +105,21 @@ pub enum DiablerieStage {
     Spoils,
     /// The victim burns.
     Burning,
+    /// A master Discipline is looked for.
+    Discipline,
+    /// Trophies are awarded.
+    Trophies,
     /// The blood hunt.
     Hunt,
+}
+
+/// What comes next as trophies are awarded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AwardStage {
+    /// A trophy is looked for.
+    Search,
+    /// Methuselahs may move trophies in play; a mask of the seats that have passed.
+    Offers(u8),
 }
 
 /// A window: effects may be used, in sequence, until all pass in succession (SEQ).

@@ -51,6 +51,8 @@ pub enum What {
     /// The subject is awake (BLOCK-8).
     #[default]
     Awake,
+    /// The subject, a Red List minion, is marked (TRAIT-5).
+    Marked,
     /// The subject, a stolen card, cannot be used (STRIKE-8).
     Unusable,
     /// The subject cannot perform the action of this key again (see [`super::State::acted`]).

@@ -14,8 +14,8 @@ pub use action::{Action, ActionKind, ActionSource, ActionStage, Played, Used};
 pub use card::{Card, Flag, Zone};
 pub use combat::{Combat, CombatStage, Damage, Range, Side, Strike, StrikeShape};
 pub use frame::{
-    DamageStage, DiablerieStage, EffectFrame, Frame, PlayFrame, PlayStage, TurnStage, UnlockStage,
-    Waiting, WindowFrame,
+    AwardStage, DamageStage, DiablerieStage, EffectFrame, Frame, PlayFrame, PlayStage, TurnStage,
+    UnlockStage, Waiting, WindowFrame,
 };
 pub use lasting::{Expiry, Lasting, LimitKey, LimitName, What};
 pub use referendum::{Ballot, Referendum};
@@ -157,6 +157,8 @@ pub struct State {
     pub acts_first: CardRef,
     /// Damage being handled.
     pub damages: List<Damage, 10>,
+    /// Vampires that are to be awarded trophies.
+    pub awards: List<CardRef, 2>,
     /// Actions that minions have performed this turn (MINION-3 to -5).
     pub acted: List<(CardRef, u16), 64>,
     /// The stack of what is going on.
@@ -224,6 +226,7 @@ impl State {
             after_strike: List::default(),
             acts_first: CardRef::NONE,
             damages: List::default(),
+            awards: List::default(),
             acted: List::default(),
             stack: List::default(),
             waiting: List::default(),

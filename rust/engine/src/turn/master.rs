@@ -24,6 +24,7 @@ impl Engine<'_> {
     pub(crate) fn step_master(&mut self) -> Flow {
         let seat = self.s.active;
         self.options.push(Choice::PASS);
+        self.offer_marks(seat);
         self.offer_hand(seat, Window::Master.bit());
         self.offer_abilities(seat, Window::Master.bit() | ANY);
         if self.options.len() == 1 && !self.switches.ask_alone {
@@ -34,10 +35,10 @@ impl Engine<'_> {
     }
 
     pub(crate) fn take_master(&mut self, seat: Seat, choice: Choice) {
-        if choice.kind == OptionKind::Pass {
-            self.end_of_phase(DecisionKind::Master, Window::Master);
-        } else {
-            self.use_option(seat, choice);
+        match choice.kind {
+            OptionKind::Pass => self.end_of_phase(DecisionKind::Master, Window::Master),
+            OptionKind::Mark => self.mark(seat, choice.minion),
+            _ => self.use_option(seat, choice),
         }
     }
 }

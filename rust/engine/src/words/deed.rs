@@ -241,6 +241,8 @@ impl<'a> Namer<'a> {
                 by("rescue", format!("{} (paying {} of 2 blood)", target(), choice.n()))
             }
             OptionKind::Diablerize => by("diablerize", target()),
+            OptionKind::EnterCombat => by("enter", format!("combat with {}", target())),
+            OptionKind::Mark => seat("mark", about()),
             OptionKind::TakeEquipment => by("take", card()),
             OptionKind::Action => by("take", format!("the action of {}", self.used(choice))),
             OptionKind::Block => by("block", String::new()),

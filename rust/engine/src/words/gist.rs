@@ -92,6 +92,7 @@ pub(super) fn of_cost(costs: &[Cost]) -> String {
         Cost::LockThis | Cost::Lock(_) => None,
         Cost::BurnThis => Some("burning it".to_owned()),
         Cost::Blood(_, n) => Some(of(n, "blood")),
+        Cost::Counters(_, n) => Some(of(n, "counters")),
         Cost::Pool(n) => Some(of(n, "pool")),
         Cost::Transfers(n) => Some(format!("{n} transfers")),
         Cost::MasterAction => Some("a master phase action".to_owned()),

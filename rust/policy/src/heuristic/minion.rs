@@ -93,7 +93,7 @@ impl<'a> Phase<'a> {
             }
             OptionKind::LeaveTorpor => sight.minion_worth(option.minion) * sight.w.torpor / 100,
             OptionKind::Rescue => self.rescue(option),
-            OptionKind::Diablerize | OptionKind::TakeEquipment => -10,
+            OptionKind::Diablerize | OptionKind::TakeEquipment | OptionKind::EnterCombat => -10,
             OptionKind::Action => self.provided(option),
             OptionKind::Play => self.card(option),
             // What can be used now can be used in another phase as well.

@@ -12,6 +12,8 @@ pub(crate) fn score(sight: &Sight, option: &Choice) -> i32 {
         OptionKind::Trigger => 1,
         OptionKind::EdgePool => 500,
         OptionKind::Pay | OptionKind::Yield => super::contest::score(sight, option),
+        // Hardly anyone fights well enough to hunt the Red List.
+        OptionKind::Mark => -1,
         _ => sight.plain(option),
     }
 }

@@ -253,6 +253,7 @@ fn charge(deed: &mut Deed, costs: &[Cost]) {
             }
             Cost::Pool(n) => deed.me.pool -= Guess::at(n, false).n,
             Cost::Transfers(n) => deed.transfers += *n as i8,
+            Cost::Counters(..) => deed.worth -= 5,
             Cost::MasterAction => deed.worth -= 20,
             Cost::DiscardAction => deed.worth -= 10,
             Cost::Discard(which) => {

@@ -1,0 +1,115 @@
+//! Diablerie (chapter DIABLERIE).
+
+use methuselah_cards::vocab::{CardType, Keyword};
+
+use crate::{
+    engine::{Engine, Flow},
+    event::{Event, Holder},
+    ids::{CardId, CardRef, Value},
+    option::{Choice, DecisionKind},
+    state::{AwardStage, DiablerieStage, Frame},
+};
+
+impl Engine<'_> {
+    /// A vampire commits diablerie.
+    pub(crate) fn diablerize(&mut self, by: CardId, victim: CardId) {
+        let (by, victim) = (self.s.reference(by), self.s.reference(victim));
+        self.push(Frame::Diablerie(by, victim, DiablerieStage::Blood));
+    }
+
+    /// DIABLERIE-1 to -3: the blood, the equipment, the burning, a Discipline, trophies, and then the
+    /// blood hunt.
+    pub(crate) fn step_diablerie(
+        &mut self,
+        by: CardRef,
+        victim: CardRef,
+        stage: DiablerieStage,
+    ) -> Flow {
+        let there = stage > DiablerieStage::Burning || self.get(victim).is_some();
+        let Some(diablerist) = self.get(by).filter(|_| there) else {
+            self.pop();
+            return Flow::Go;
+        };
+        let burned = victim.id;
+        let goes_on = |engine: &mut Self, next| {
+            engine.replace_top(Frame::Diablerie(by, victim, next));
+            Flow::Go
+        };
+        match stage {
+            DiablerieStage::Blood => {
+                goes_on(self, DiablerieStage::Spoils);
+                let blood = self.s.card(burned).blood;
+                self.transfer(Holder::Blood(burned), Holder::Blood(diablerist), blood.into());
+                Flow::Go
+            }
+            DiablerieStage::Spoils => {
+                self.offer_spoils(diablerist, burned);
+                if self.options.is_empty() {
+                    return goes_on(self, DiablerieStage::Burning);
+                }
+                self.options.insert(0, Choice::PASS);
+                self.ask(self.s.card(diablerist).controller, DecisionKind::Spoils)
+            }
+            DiablerieStage::Burning => {
+                let older = self.q().capacity(burned) > self.q().capacity(diablerist);
+                let next =
+                    if older { DiablerieStage::Discipline } else { DiablerieStage::Trophies };
+                goes_on(self, next);
+                self.burn(burned);
+                Flow::Go
+            }
+            DiablerieStage::Discipline => {
+                self.offer_search(diablerist, Keyword::Discipline);
+                if self.options.is_empty() {
+                    return goes_on(self, DiablerieStage::Trophies);
+                }
+                self.options.insert(0, Choice::PASS);
+                self.ask(self.s.card(diablerist).controller, DecisionKind::Spoils)
+            }
+            DiablerieStage::Trophies => {
+                goes_on(self, DiablerieStage::Hunt);
+                if self.def(burned).facts.keywords.has(Keyword::RedList) {
+                    self.push(Frame::Award(by, AwardStage::Search));
+                }
+                Flow::Go
+            }
+            DiablerieStage::Hunt => {
+                self.pop();
+                self.call_blood_hunt(diablerist);
+                Flow::Go
+            }
+        }
+    }
+
+    /// DIABLERIE-1: equipment of the victim.
+    fn offer_spoils(&mut self, diablerist: CardId, victim: CardId) {
+        for card in self.s.permanents {
+            let spoils = self.s.card(card).host == victim
+                && self.def(card).facts.types.has(CardType::Equipment)
+                && self.q().can_have(diablerist, card);
+            if spoils {
+                let target = self.value(card);
+                self.options.push(Choice::value(target));
+            }
+        }
+    }
+
+    pub(crate) fn take_diablerie(
+        &mut self,
+        by: CardRef,
+        victim: CardRef,
+        stage: DiablerieStage,
+        choice: Choice,
+    ) {
+        let Some(diablerist) = self.get(by) else { return };
+        let taken = if let Value::Card(card) = choice.target { self.get(card) } else { None };
+        if stage == DiablerieStage::Discipline {
+            self.replace_top(Frame::Diablerie(by, victim, DiablerieStage::Trophies));
+            self.take_from_search(diablerist, taken);
+        } else if let Some(card) = taken {
+            self.commit(Event::Attach(card, diablerist));
+        } else {
+            self.replace_top(Frame::Diablerie(by, victim, DiablerieStage::Burning));
+        }
+    }
+}

@@ -1,0 +1,205 @@
+"""Chapter TRAIT, the Red List; and trophies of chapter CARD."""
+
+from pathlib import Path
+from typing import Any
+
+import methuselah as mt
+import pytest
+from positions import targets
+
+FANGS = """
+Card(
+    name: "Dreadful Fangs",
+    facts: {"types": "Equipment", "keywords": "weapon"},
+    abilities: [Strike((strike: Aggravated(2)))],
+)
+"""
+HUNTED = "Lord Fianna"  # a Red List Malkavian of capacity 8
+
+
+def hunt(hunter: str = "Qawiyya el-Ghaduba", *more: str, phase: str = "master", **seat: Any) -> Any:
+    """Seat 0 has a hunter, seat 1 the hunted, seat 2 looks on."""
+    s = mt.Scenario(players=3, blanks=True)
+    s.seat(0, **seat)
+    s.minion(0, hunter)
+    for name in more:
+        s.minion(0, name)
+    s.minion(1, HUNTED, blood=4)
+    s.minion(2, "Belinde")
+    return s.start(phase=phase)
+
+
+def fight_marked(g: Any, hunter: str = "Qawiyya el-Ghaduba") -> None:
+    g.play(kind="mark", minion=HUNTED)
+    g.pass_until("minion")
+    g.play(kind="enter combat", minion=hunter, target=HUNTED)
+
+
+@pytest.mark.rule("TRAIT-5")
+def test_a_master_phase_action_marks_a_red_list_minion(refused: Any) -> None:
+    g = hunt(hand=["Blood Doll"])
+    assert {o.minion for o in g.decision.options if o.kind == "mark"} == {HUNTED}
+    g.play(kind="mark", minion=HUNTED)
+    refused(g, kind="play", card="Blood Doll")
+
+
+@pytest.mark.rule("TRAIT-5")
+def test_unmarked_it_is_not_to_be_fought(refused: Any) -> None:
+    refused(hunt(phase="minion"), kind="enter combat")
+
+
+@pytest.mark.rule("TRAIT-5")
+def test_combat_with_it_is_a_directed_action_with_stealth_for_a_blood(resolve: Any) -> None:
+    g = hunt()
+    blood = g.minion("Qawiyya el-Ghaduba").blood
+    fight_marked(g)
+    assert g.decision.seat == 1  # seat 2 may not block
+    g.play(kind="block", minion=HUNTED)  # in vain
+    g.pass_until("strike")
+    assert g.minion("Qawiyya el-Ghaduba").blood == blood - 1
+
+
+@pytest.mark.rule("TRAIT-5")
+def test_each_vampire_does_so_once_in_a_turn_however_often_it_unlocks(
+    resolve: Any, refused: Any
+) -> None:
+    g = hunt("Qawiyya el-Ghaduba", "Wauneka")
+    fight_marked(g)
+    resolve(g)
+    g.play(kind="use", card="Qawiyya el-Ghaduba")
+    assert not g.minion("Qawiyya el-Ghaduba").locked
+    refused(g, kind="enter combat", minion="Qawiyya el-Ghaduba")
+
+
+@pytest.mark.rule("TRAIT-5")
+def test_the_mark_is_gone_with_the_turn(refused: Any) -> None:
+    g = hunt()
+    g.play(kind="mark", minion=HUNTED)
+    g.pass_until("minion", seat=0)
+    g.pass_until("master", seat=1)
+    g.pass_until("minion", seat=0)
+    refused(g, kind="enter combat")
+
+
+@pytest.mark.rule("TRAIT-5")
+def test_only_the_vampires_of_who_marked_it_may_enter_combat(refused: Any) -> None:
+    """An ally may not, and a vampire without blood cannot pay for it."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Escaped Mental Patient")
+    s.minion(0, "Wauneka", blood=0)
+    s.minion(1, HUNTED)
+    g = s.start(phase="master")
+    g.play(kind="mark", minion=HUNTED)
+    refused(g, kind="enter combat")
+
+
+@pytest.mark.rule("TRAIT-5", "CARD-20")
+def test_who_diablerizes_one_gets_a_trophy_before_the_blood_hunt(resolve: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, library=["Fame", "Trophy: Revered", "Trophy: Revered", "Blood Doll"])
+    s.minion(0, "Wauneka", blood=4)
+    s.minion(1, HUNTED, region="torpor", blood=1)
+    s.minion(1, "Belinde")
+    g = s.start()
+    g.play(kind="diablerize", minion="Wauneka", target=HUNTED)
+    g.pass_until("spoils")
+    assert targets(g) == {None, "Trophy: Revered"}
+    g.play(kind="choose", target="Trophy: Revered")
+    assert g.minion("Wauneka").cards == ["Trophy: Revered"]
+    assert g.minion("Wauneka").bleed == 3
+    g.pass_until("polling")
+
+
+@pytest.mark.rule("TRAIT-5")
+@pytest.mark.parametrize("place", ["library", "hand", "ash_heap"])
+def test_the_trophy_comes_from_library_hand_or_ash_heap(place: str) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    seat: Any = {place: ["Trophy: Revered"]}
+    s.seat(0, **seat)
+    s.minion(0, "Wauneka", blood=4)
+    s.minion(1, HUNTED, region="torpor", blood=1)
+    g = s.start()
+    g.play(kind="diablerize", minion="Wauneka", target=HUNTED)
+    g.pass_until("spoils")
+    g.play(kind="choose", target="Trophy: Revered")
+    assert g.minion("Wauneka").cards == ["Trophy: Revered"]
+    assert len(g.seat(0).hand) == 7
+
+
+@pytest.mark.rule("TRAIT-5")
+def test_none_need_be_taken_and_for_others_there_is_none(resolve: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, library=["Trophy: Revered"])
+    s.minion(0, "Wauneka", blood=4)
+    s.minion(1, HUNTED, region="torpor", blood=1)
+    g = s.start()
+    g.play(kind="diablerize", minion="Wauneka", target=HUNTED)
+    resolve(g)
+    assert g.minion("Wauneka").cards == []
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, library=["Trophy: Revered"])
+    s.minion(0, "Wauneka", blood=4)
+    s.minion(1, "Belinde", region="torpor", blood=1)
+    g = s.start()
+    g.play(kind="diablerize", minion="Wauneka", target="Belinde")
+    resolve(g)
+    assert g.minion("Wauneka").cards == []
+    assert "Trophy: Revered" in g.seat(0).library
+
+
+@pytest.mark.rule("TRAIT-5", "CARD-20")
+def test_trophies_in_play_may_be_moved_as_their_methuselahs_wish(resolve: Any) -> None:
+    s = mt.Scenario(players=3, blanks=True)
+    s.seat(0, library=["Fame"])
+    s.minion(0, "Wauneka", blood=4)
+    s.minion(1, HUNTED, region="torpor", blood=1)
+    s.permanent(0, "Trophy: Revered")
+    s.permanent(2, "Trophy: Hunting Ground")
+    s.permanent(2, "Trophy: Domain")
+    s.minion(2, "Belinde")
+    g = s.start()
+    assert g.minion("Wauneka").bleed == 1  # no effect until it is on a vampire
+    g.play(kind="diablerize", minion="Wauneka", target=HUNTED)
+    g.pass_until("spoils", seat=0)
+    assert targets(g) == {None, "Trophy: Revered"}
+    g.play(kind="choose", target="Trophy: Revered")
+    g.pass_until("spoils", seat=2)
+    assert targets(g) == {None, "Trophy: Hunting Ground", "Trophy: Domain"}
+    g.play(kind="choose", target="Trophy: Domain")
+    assert g.minion("Wauneka").cards == ["Trophy: Revered", "Trophy: Domain"]
+    resolve(g)
+    assert g.view(0).permanents(2) == ["Trophy: Hunting Ground"]
+    # Controlled with the vampire now: its controller uses it.
+    g.pass_until("minion", seat=2)
+    g.play(kind="bleed", minion="Belinde")
+    g.play(kind="use", card="Trophy: Domain", seat=0)
+
+
+@pytest.mark.rule("TRAIT-5")
+def test_who_burns_one_in_combat_gets_a_trophy(tmp_path: Path) -> None:
+    """A Red List vampire without blood takes two points of aggravated damage."""
+    file = tmp_path / "own.ron"
+    file.write_text(FANGS, encoding="utf-8")
+    s = mt.Scenario(players=2, blanks=True, cards=mt.Cards.load(file))
+    s.seat(0, library=["Trophy: Revered"])
+    s.minion(0, "Wauneka", cards=["Dreadful Fangs"])
+    s.minion(1, HUNTED, blood=0)
+    g: Any = s.start(phase="master")
+    fight_marked(g, "Wauneka")
+    g.play(kind="weapon strike")
+    g.play(kind="hand strike", seat=1)
+    g.pass_until("spoils", seat=0)
+    assert HUNTED in g.seat(1).ash_heap
+    g.play(kind="choose", target="Trophy: Revered")
+    assert "Trophy: Revered" in g.minion("Wauneka").cards
+
+
+@pytest.mark.rule("CARD-20")
+def test_a_trophy_takes_a_master_phase_action_and_waits_in_play() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Trophy: Revered"])
+    s.minion(0, "Wauneka")
+    g = s.start(phase="master")
+    g.play(kind="play", card="Trophy: Revered")
+    assert g.view(0).permanents(0) == ["Trophy: Revered"]
+    assert g.minion("Wauneka").bleed == 1
