@@ -168,12 +168,12 @@ class Option:
 
         `"pass"`, `"play"`, `"use"`, `"use grant"`, `"answer"`, `"trigger"`, `"mark"`,
         `"edge pool"`, `"pay"`, `"yield"`, `"bleed"`, `"hunt"`, `"leave torpor"`, `"rescue"`,
-        `"diablerize"`, `"enter combat"`,
-        `"take equipment"`, `"action"`, `"block"`, `"hand strike"`, `"weapon strike"`, `"dodge"`,
+        `"diablerize"`, `"enter combat"`, `"take equipment"`, `"action"`, `"block"`,
+        `"hand strike"`, `"weapon strike"`, `"dodge"`,
         `"maneuver"`, `"press"`, `"prevent"`, `"vote for"`, `"vote against"`, `"card vote for"`,
         `"card vote against"`, `"edge vote for"`, `"edge vote against"`, `"transfer"`,
-        `"transfer back"`, `"draw crypt"`, `"bring out"`, `"discard"`, `"choose"`, `"yes"`,
-        `"branch"`.
+        `"transfer back"`, `"draw crypt"`, `"bring out"`, `"discard"`, `"burn option"`,
+        `"choose"`, `"yes"`, `"branch"`.
         """
 
     @property

@@ -399,3 +399,62 @@ def test_one_that_is_superior_takes_no_more() -> None:
     s.minion(1, "Sully", region="torpor")
     g: Any = s.start(phase="master")
     assert {o.target for o in g.decision.options if o.card == "Potence"} == {"Ryan", "Sully"}
+
+
+def holding(*minions: tuple[int, str, str], hand: str = "Erebus Mask", active: int = 0) -> Any:
+    """Seat 0 holds a card with the burn option; the minions are given with seat and region."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=[hand, hand], library=["Fame"])
+    for seat, name, region in minions:
+        s.minion(seat, name, region=region)  # type: ignore[arg-type]
+    return s.start(active=active, phase="unlock")
+
+
+@pytest.mark.rule("CARD-33")
+@pytest.mark.parametrize("active", [0, 1])
+def test_the_burn_option_discards_and_replaces_in_anyones_unlock_phase(
+    active: int, refused: Any
+) -> None:
+    g = holding((0, "Wauneka", "ready"), (1, "Belinde", "ready"), active=active)
+    g.play(kind="burn option", card="Erebus Mask", seat=0)
+    assert g.seat(0).ash_heap == ["Erebus Mask"]
+    assert "Fame" in g.seat(0).hand
+    refused(g, kind="burn option")  # once in each unlock phase
+
+
+@pytest.mark.rule("CARD-33")
+def test_it_is_only_for_the_unlock_phase(refused: Any) -> None:
+    g = holding((0, "Wauneka", "ready"))
+    g.pass_until("master")
+    refused(g, kind="burn option")
+
+
+@pytest.mark.rule("CARD-33")
+@pytest.mark.parametrize(
+    ("card", "minion", "region", "offered"),
+    [
+        ("Erebus Mask", "Khurshid", "ready", False),
+        ("Erebus Mask", "Khurshid", "torpor", True),
+        ("Sight Beyond Sight", "Malachi", "ready", False),
+        ("Sight Beyond Sight", "Malachi", "torpor", False),
+        ("Sight Beyond Sight", "Wauneka", "ready", True),
+        ("D'habi Revenant", "Malachi", "ready", True),
+    ],
+)
+def test_a_minion_that_meets_the_requirements_or_is_a_target_forbids_it(
+    card: str, minion: str, region: str, offered: bool, refused: Any
+) -> None:
+    g = holding((0, minion, region), hand=card)
+    if offered:
+        g.play(kind="burn option", card=card)
+    else:
+        refused(g, kind="burn option", seat=0)
+
+
+@pytest.mark.ruling("G00092#d448a67e")
+@pytest.mark.rule("CARD-33")
+def test_a_unique_card_in_play_does_not_change_the_burn_option(refused: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Sight Beyond Sight"])
+    s.minion(0, "Malachi", cards=["Sight Beyond Sight"])
+    refused(s.start(phase="unlock"), kind="burn option")

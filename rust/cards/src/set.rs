@@ -385,6 +385,10 @@ impl CardSet {
         for mode in &def.modes {
             def.hand_windows.note(mode.asks(facts), mode.windows);
         }
+        if facts.burn_option {
+            // CARD-33: in anyone's unlock phase.
+            def.hand_windows.note(None, Window::Unlock.bit());
+        }
         def.abilities = abilities;
         self.defs[id.0 as usize] = def;
         Ok(())

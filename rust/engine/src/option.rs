@@ -185,6 +185,8 @@ kinds! {
         BringOut = "bring out",
         /// Discard a card.
         Discard = "discard",
+        /// Discard a card by its burn option.
+        BurnOption = "burn option",
         /// Choose a card, a Methuselah, a clan or a number.
         Choose = "choose",
         /// Yes.

@@ -120,6 +120,7 @@ impl Engine<'_> {
             DecisionKind::Block => self.offer_blocks(seat),
             DecisionKind::Polling => self.offer_votes(seat),
             DecisionKind::AsPlayed => self.offer_answers(seat),
+            DecisionKind::Unlock => self.offer_burn_option(seat),
             _ => {}
         }
         if self.s.combat.on {
@@ -149,6 +150,7 @@ impl Engine<'_> {
         self.impulse_returns();
         match choice.kind {
             OptionKind::Block => self.attempt_block(choice.minion),
+            OptionKind::BurnOption => self.use_burn_option(seat, choice.card),
             OptionKind::Maneuver | OptionKind::Press | OptionKind::Prevent => {
                 self.use_resource(choice);
             }

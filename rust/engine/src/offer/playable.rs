@@ -53,7 +53,7 @@ impl Query<'_> {
             && self.fits_the_window(c, card, mode, minion)
     }
 
-    pub(super) fn has_disciplines(self, minion: CardId, mode: &ModeDef) -> bool {
+    pub(crate) fn has_disciplines(self, minion: CardId, mode: &ModeDef) -> bool {
         let printed = &self.def(minion).facts.disciplines;
         printed.covers(mode.needs)
             || (self.s.reach.changes & ChangeKind::Discipline.bit() != 0

@@ -1,5 +1,6 @@
 //! Playing a card, and using an ability (chapter CARD).
 
+mod burn_option;
 mod hand;
 mod pay;
 mod uses;

@@ -108,6 +108,8 @@ pub enum LimitName {
     Maneuver(ProgramId, u8),
     /// An event of whatever name.
     Event,
+    /// Discarding by the burn option.
+    BurnOption,
     /// Pool for the Edge.
     Edge,
     /// A contest settled in an unlock phase.

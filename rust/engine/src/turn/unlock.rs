@@ -1,4 +1,7 @@
-use methuselah_cards::lang::{Event as On, Period, Window};
+use methuselah_cards::{
+    Doing,
+    lang::{Event as On, Period, Window},
+};
 
 use super::ANY;
 use crate::{
@@ -110,6 +113,10 @@ impl Engine<'_> {
         if self.s.edge == Some(seat) && !self.s.limits.contains(&edge_key(seat)) {
             self.options.push(Choice { kind: OptionKind::EdgePool, ..Choice::PASS });
         }
+        if self.s.seat(seat).hand_windows.open_to(Doing::OwnTurn.bit()) & Window::Unlock.bit() != 0
+        {
+            self.offer_burn_option(seat);
+        }
         self.offer_hand(seat, Window::Unlock.bit());
         self.offer_abilities(seat, Window::Unlock.bit() | ANY);
         if self.options.len() == 1
@@ -161,6 +168,7 @@ impl Engine<'_> {
                 self.settle_contests();
             }
             OptionKind::Yield => self.yield_title(choice.card),
+            OptionKind::BurnOption => self.use_burn_option(seat, choice.card),
             _ => self.use_option(seat, choice),
         }
     }

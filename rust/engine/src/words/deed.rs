@@ -272,6 +272,7 @@ impl<'a> Namer<'a> {
             OptionKind::DrawCrypt => seat("draw", "the top crypt card".to_owned()),
             OptionKind::BringOut => seat("bring", format!("{} out", about())),
             OptionKind::Discard => seat("discard", card()),
+            OptionKind::BurnOption => seat("discard", format!("{} by its burn option", card())),
             OptionKind::Choose if allocates => {
                 seat("allocate", format!("{} to {}", choice.n(), target()))
             }

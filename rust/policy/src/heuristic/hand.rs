@@ -89,7 +89,9 @@ fn is_out(sight: &Sight, def: DefId) -> bool {
 pub(crate) fn discard(sight: &Sight, option: &Choice, kind: DecisionKind) -> i32 {
     match option.kind {
         OptionKind::Discard if kind == DecisionKind::DiscardDown => -keep(sight, option.card),
-        OptionKind::Discard => sight.w.dead_card - keep(sight, option.card),
+        OptionKind::Discard | OptionKind::BurnOption => {
+            sight.w.dead_card - keep(sight, option.card)
+        }
         OptionKind::Pass => 0,
         _ => sight.plain(option),
     }

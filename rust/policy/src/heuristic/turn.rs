@@ -1,6 +1,6 @@
 //! The unlock phase and the master phase.
 
-use methuselah_engine::{Choice, OptionKind};
+use methuselah_engine::{Choice, DecisionKind, OptionKind};
 
 use super::sight::Sight;
 
@@ -12,6 +12,7 @@ pub(crate) fn score(sight: &Sight, option: &Choice) -> i32 {
         OptionKind::Trigger => 1,
         OptionKind::EdgePool => 500,
         OptionKind::Pay | OptionKind::Yield => super::contest::score(sight, option),
+        OptionKind::BurnOption => super::hand::discard(sight, option, DecisionKind::Discard),
         // Hardly anyone fights well enough to hunt the Red List.
         OptionKind::Mark => -1,
         _ => sight.plain(option),
