@@ -112,10 +112,10 @@ class Arena:
     """Entries, rules and a seed: everything that fixes a numbered series of games.
 
     `decks` are printed ids, those of the crypt first, one for each slot; a policy is `"random"`,
-    `"heuristic"` or the heuristic's weights as a JSON object. `rules` has `edition`, `transfers`,
-    `pool`, `hand`, `crypt_draw`, `oust_pool`, `oust_half_points`, `survivor_half_points`,
-    `timeout_half_points`, `game_win_half_points`, `round_limit` and `decision_cap` (0 for none).
-    `RulesError` and `CardError` say what cannot be played.
+    `"heuristic"` or the heuristic's weights as a JSON object. `rules` has `edition`, `edge`,
+    `ante`, `transfers`, `pool`, `hand`, `crypt_draw`, `oust_pool`, `oust_half_points`,
+    `survivor_half_points`, `timeout_half_points`, `game_win_half_points`, `lone_winner`,
+    `round_limit` and `decision_cap` (0 for none). `RulesError` and `CardError` say what cannot be played.
     """
 
     def __new__(
@@ -404,6 +404,14 @@ class Seat:
     @property
     def removed(self) -> list[str]:
         """Names of the cards that are removed from the game."""
+
+    @property
+    def ante(self) -> str | None:
+        """The card it plays for, if the table plays for ante."""
+
+    @property
+    def antes_won(self) -> list[str]:
+        """The antes of those it has ousted."""
 
     @property
     def permanents(self) -> list[str]:

@@ -115,6 +115,7 @@ def simulate(
     ] = "1,2,3,4",
     seating: Annotated[str, typer.Option(help="random, fixed or rotate.")] = "rotate",
     tournament: Annotated[bool, typer.Option(help="Score as tournaments do.")] = False,
+    edition: Annotated[str, typer.Option(help="Of the rules: v5 or classic.")] = "v5",
     round_limit: Annotated[int | None, typer.Option(help="Rounds after which a game ends.")] = None,
     cards: Annotated[
         Path | None, typer.Option(help="A file of cards beside the standard ones.")
@@ -124,7 +125,7 @@ def simulate(
 ) -> int:
     """Play games of some decks and print how each did."""
     rules = Rules.tournament() if tournament else Rules()
-    changes: dict[str, object] = {"transfers": _numbers(transfers)}
+    changes: dict[str, object] = {"transfers": _numbers(transfers), "edition": edition}
     own = _card_set(cards)
     if round_limit is not None:
         changes["round_limit"] = round_limit

@@ -11,11 +11,20 @@ __all__ = ["Rules"]
 
 _BOUNDS = rule_bounds()
 _NUMBERS = ("pool", "hand", "crypt_draw", "oust_pool", "round_limit", "decision_cap")
+_SWITCHES = ("edge", "ante")
 _CHOICES = {"edition": ("v5", "classic"), "scoring": ("rulebook", "tournament")}
 _POINT = 2  # the engine counts victory points in halves
 _SCORING = {
-    "rulebook": {"timeout_half_points": 0, "game_win_half_points": 1},
-    "tournament": {"timeout_half_points": 1, "game_win_half_points": 2 * _POINT},
+    "rulebook": {
+        "timeout_half_points": 0,
+        "game_win_half_points": 1,
+        "lone_winner": False,
+    },
+    "tournament": {
+        "timeout_half_points": 1,
+        "game_win_half_points": 2 * _POINT,
+        "lone_winner": True,
+    },
 }
 
 
@@ -24,17 +33,20 @@ class Rules:
     """The rules that a table plays by; the defaults are those of the Fifth Edition rulebook.
 
     Attributes:
-        edition: which rulebook, `"v5"` or `"classic"` (chapter EDITION). Only checks of decks know
-            the classic one so far: games refuse it.
+        edition: which rulebook, `"v5"` or `"classic"`, the older one (chapter EDITION).
+        edge: whether there is an Edge; without one nobody ever gets it (BLEED-3).
+        ante: whether they play for ante: each sets aside the top card of the library, and whoever
+            ousts them wins it (EDITION-12).
         transfers: transfers in the first turns of the game, in the order of play; the last number
             holds for every turn after them (INFLUENCE-1, INFLUENCE-5).
         pool: what each Methuselah starts with (SETUP-2).
         hand: hand size (CARD-10).
         crypt_draw: crypt cards dealt to the uncontrolled region (SETUP-3).
         oust_pool: pool that a predator gains for an ousted prey (END-2).
-        scoring: what a game win is. `"rulebook"`: more victory points than anyone else (END-4).
-            `"tournament"`: moreover at least 2; the round limit gives half a point to each
-            survivor (END-7).
+        scoring: what a game win is. `"rulebook"`: more victory points than anyone else (END-4); by
+            the classic one all who tie for the most win (EDITION-14). `"tournament"`: more than
+            anyone else, and at least 2; the round limit gives half a point to each survivor
+            (END-7), though not by the classic rules (EDITION-24).
         round_limit: rounds after which the game ends, `None` for never. Without a limit, a game
             that nobody can win goes on to the decision cap.
         decision_cap: decisions after which a game is broken off, as `"decision cap"`.
@@ -53,6 +65,8 @@ class Rules:
     """
 
     edition: Literal["v5", "classic"] = "v5"
+    edge: bool = True
+    ante: bool = False
     transfers: tuple[int, ...] = (1, 2, 3, 4)
     pool: int = 30
     hand: int = 7
@@ -68,6 +82,9 @@ class Rules:
             if getattr(self, name) not in choices:
                 expected = " or ".join(map(repr, choices))
                 raise RulesError(f"{name} is {getattr(self, name)!r}: {expected} is needed")
+        for name in _SWITCHES:
+            if not isinstance(getattr(self, name), bool):
+                raise RulesError(f"{name} is {getattr(self, name)!r}: True or False is needed")
         for name in _NUMBERS:
             value = getattr(self, name)
             if name != "round_limit" or value is not None:

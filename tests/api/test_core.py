@@ -155,7 +155,11 @@ class TestArena:
                 RulesError,
                 "hand is 16: .* 1 to 15 is",
             ),
-            ({"rules": mt.Rules(edition="classic").for_engine()}, RulesError, '"classic"'),
+            (
+                {"rules": mt.Rules().for_engine() | {"edition": "v6"}},
+                RulesError,
+                'edition is "v6": "v5" or "classic" is needed',
+            ),
             ({"rules": {}}, KeyError, "edition"),
         ],
     )
@@ -244,7 +248,11 @@ class TestScenario:
             (lambda s: s.minion(0, "Belinde", sect="Nobody"), ScenarioError, "Nobody"),
             (lambda s: s.start(phase="noon"), ScenarioError, "no phase `noon`"),
             (lambda _: mt.Scenario(players=6), ScenarioError, "2 to 5 Methuselahs, not 6"),
-            (lambda _: mt.Scenario(rules=mt.Rules(edition="classic")), RulesError, "classic"),
+            (
+                lambda _: mt.Scenario(rules=mt.Rules().for_engine() | {"edition": "v6"}),
+                RulesError,
+                "v6",
+            ),
         ],
     )
     def test_what_makes_no_position(self, place: Any, error: type[Exception], message: str) -> None:

@@ -46,7 +46,7 @@ impl Reach {
             },
             Ability::Trigger(trigger) => Self { events: trigger.on.bit(), ..none },
             Ability::Use(used) => {
-                let windows = used.when.bit();
+                let windows = used.windows();
                 let (own_uses, shared_uses) =
                     if used.user == Who::You { (windows, 0) } else { (0, windows) };
                 let any_turn = if used.any_turn { windows & Window::PHASES } else { 0 };

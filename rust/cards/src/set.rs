@@ -67,6 +67,8 @@ pub struct ModeDef {
     pub window: Window,
     /// All its conditions, those of the card included.
     pub conds: Vec<Cond>,
+    /// It is for a political action: before its referendum, or only in it (EDITION-21).
+    pub during_political: bool,
     /// All windows it can be played in.
     pub windows: u64,
     /// It wakes its minion.

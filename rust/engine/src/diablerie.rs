@@ -38,6 +38,10 @@ impl Engine<'_> {
         match stage {
             DiablerieStage::Blood => {
                 goes_on(self, DiablerieStage::Spoils);
+                // EDITION-27.
+                if !self.edition().diablerie_has_steps() {
+                    self.s.together += 1;
+                }
                 let blood = self.s.card(burned).blood;
                 self.transfer(Holder::Blood(burned), Holder::Blood(diablerist), blood.into());
                 Flow::Go
@@ -56,6 +60,9 @@ impl Engine<'_> {
                     if older { DiablerieStage::Discipline } else { DiablerieStage::Trophies };
                 goes_on(self, next);
                 self.burn(burned);
+                if !self.edition().diablerie_has_steps() {
+                    self.s.together -= 1;
+                }
                 Flow::Go
             }
             DiablerieStage::Discipline => {

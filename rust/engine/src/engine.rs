@@ -4,6 +4,7 @@ use methuselah_cards::{CardDef, CardSet, Doing, lang::Window};
 
 use crate::{
     chance::{Chance, Purpose},
+    edition::Edition,
     error::GameError,
     game::Switches,
     ids::{CardId, CardRef, Seat},
@@ -52,6 +53,11 @@ impl<'a> Engine<'a> {
     /// The rules.
     pub fn rules(&self) -> &'a Rules {
         &self.setup.rules
+    }
+
+    /// The edition of the rules.
+    pub fn edition(&self) -> Edition {
+        self.setup.rules.edition
     }
 
     /// What is printed on a card.

@@ -125,7 +125,7 @@ impl Engine<'_> {
                 }
             }
             Event::Unlock(card) => self.s.card_mut(card).set(Flag::Locked, false),
-            Event::Edge(seat) => self.s.edge = seat,
+            Event::Edge(seat) => self.s.edge = seat.filter(|_| self.rules().edge),
             Event::Draw(seat) => {
                 if let Some(card) = self.s.seat_mut(seat).library.pop() {
                     self.put_in_hand(card);

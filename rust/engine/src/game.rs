@@ -196,12 +196,15 @@ impl Game {
         &self.picked
     }
 
-    /// END-7: whether the Methuselah at a seat has won the game: enough victory points, and more
-    /// than anyone else.
+    /// END-4, -7: whether the Methuselah at a seat has won the game: enough victory points, and more
+    /// than anyone else, or no fewer (EDITION-14).
     pub fn game_win(&self, seat: Seat) -> bool {
         let own = self.state.seat(seat).half_points;
         let others = self.state.all_seats().filter(|&s| s != seat);
-        own >= self.setup.rules.game_win_half_points
-            && others.map(|s| self.state.seat(s).half_points).all(|points| points < own)
+        let rules = &self.setup.rules;
+        let ties_win = rules.edition.ties_win() && !rules.lone_winner;
+        let beaten = |points| points < own || (points == own && ties_win);
+        own >= rules.game_win_half_points
+            && others.map(|s| self.state.seat(s).half_points).all(beaten)
     }
 }

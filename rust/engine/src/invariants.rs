@@ -293,7 +293,8 @@ impl<'a> Query<'a> {
             }
         }
         let effects = count(|f| matches!(f, Frame::Effect(_)));
-        if s.together > 0 && effects == 0 {
+        let diableries = count(|f| matches!(f, Frame::Diablerie(..)));
+        if s.together > 0 && effects + diableries == 0 {
             return Err("a moment does not end".to_owned());
         }
         if !s.damages.is_empty() && count(|f| matches!(f, Frame::Damage(..))) == 0 {

@@ -17,6 +17,7 @@
 //! | ousting and winning | `oust` |
 //! | playing cards, costs, the hand, abilities | `play`, `offer` |
 //! | effects that last, limits on use | `lasting`, `limits` |
+//! | what the older edition changes | `edition` |
 //!
 //! | the machine | module |
 //! |---|---|
@@ -47,6 +48,7 @@ pub mod chance;
 mod combat;
 mod contest;
 mod diablerie;
+mod edition;
 mod effect;
 mod engine;
 mod error;
@@ -78,6 +80,7 @@ mod window;
 mod words;
 mod zones;
 
+pub use edition::Edition;
 pub use error::GameError;
 pub use event::{Entry, Event, Holder};
 pub use game::{Game, Switches};
@@ -86,7 +89,7 @@ pub use list::List;
 pub use log::Record;
 pub use option::{Choice, Decision, DecisionKind, OptionKind};
 pub use query::Query;
-pub use rules::{Edition, Rules, RulesError};
+pub use rules::{Rules, RulesError};
 pub use scenario::Scenario;
 pub use setup::{Deck, Setup, SetupError};
 pub use view::{PublicSeat, View};

@@ -7,6 +7,7 @@ use crate::{
     event::{Event, Holder},
     ids::{CardId, CardRef, Seat},
     option::DecisionKind,
+    query::Query,
     state::{Ending, Frame, PlayStage, SeatState, Zone},
 };
 
@@ -73,24 +74,28 @@ impl Engine<'_> {
         })
     }
 
-    /// What a Methuselah controls leaves the game; what they own elsewhere stays (END-1).
+    /// What a Methuselah controls leaves the game, or burns (EDITION-3); what they own elsewhere
+    /// stays (END-1).
     fn clear_away(&mut self, seat: Seat) {
         if self.s.edge == Some(seat) {
             self.commit(Event::Edge(None));
         }
+        let burns = self.edition().ousted_cards_burn();
         for id in (0..self.s.card_count).map(CardId) {
             let card = self.s.card(id);
             match card.zone {
                 Zone::Ready | Zone::Torpor | Zone::Play | Zone::Contested | Zone::Limbo
                     if card.controller == seat =>
                 {
-                    self.commit(Event::Remove(id));
+                    self.commit(if burns { Event::Burn(id) } else { Event::Remove(id) });
                 }
                 // What is not in play leaves without a word, and face down.
                 Zone::Library | Zone::Crypt | Zone::Hand if card.owner == seat => {
                     self.s.card_mut(id).zone = Zone::Removed;
                 }
                 Zone::Uncontrolled if card.controller == seat => self.remove_unseen(id),
+                Zone::Played if burns && card.owner == seat => self.put_in_ash_heap(id),
+                Zone::AshHeap if burns => {}
                 Zone::Played | Zone::AshHeap if card.owner == seat => self.remove_unseen(id),
                 _ => {}
             }
@@ -171,5 +176,18 @@ impl Engine<'_> {
                 self.s.stack.remove(at);
             }
         }
+    }
+}
+
+impl<'a> Query<'a> {
+    /// The card that a Methuselah plays for, if they play for ante (EDITION-12).
+    pub fn ante(self, seat: Seat) -> Option<CardId> {
+        self.s.seat(seat).ante.some()
+    }
+
+    /// EDITION-12: the antes that a Methuselah has won: those of whom they have ousted.
+    pub fn antes_won(self, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
+        let ousted = move |&other: &Seat| self.s.seat(other).ousted_by == Some(seat);
+        self.s.all_seats().filter(ousted).filter_map(move |other| self.ante(other))
     }
 }

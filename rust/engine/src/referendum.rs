@@ -12,6 +12,7 @@ use crate::{
     event::{Event, Holder},
     ids::{CardId, CardRef, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
+    play::Debt,
     query::{Context, Query},
     state::{ActionSource, Ballot, Expiry, Frame, Lasting, Referendum, What},
 };
@@ -83,13 +84,17 @@ impl Engine<'_> {
             }
             stage::BEFORE_VOTES => {
                 self.s.referendum.stage = stage::POLLING;
-                if referendum.by_card {
+                if self.edition().polling_begins_before_votes() {
                     self.begin_polling_texts(&referendum);
                 }
                 self.open_moment(DecisionKind::BeforeVotes, Window::BeforeVotes);
             }
             stage::POLLING => {
                 self.s.referendum.stage = stage::TALLY;
+                // EDITION-21.
+                if !self.edition().polling_begins_before_votes() {
+                    self.begin_polling_texts(&referendum);
+                }
                 self.open_moment(DecisionKind::Polling, Window::Polling);
             }
             stage::TALLY => {
@@ -106,6 +111,11 @@ impl Engine<'_> {
 
     pub(crate) fn clean_up_referendum(&mut self) {
         self.s.referendum = Referendum::default();
+        if !self.edition().referendums_allow_replacement() {
+            for seat in self.s.all_seats().filter(|&seat| self.s.alive(seat)).collect::<Vec<_>>() {
+                self.settle_debt(seat, Debt::Referendum);
+            }
+        }
     }
 
     pub(crate) fn referendum_context(&self, program: ProgramId) -> Context {
@@ -126,6 +136,9 @@ impl Engine<'_> {
     }
 
     fn begin_polling_texts(&mut self, referendum: &Referendum) {
+        if !referendum.by_card {
+            return;
+        }
         let mode = &self.def(referendum.card).modes[referendum.mode as usize];
         for &id in &mode.polling {
             self.begin_lasting(Lasting {
@@ -200,7 +213,7 @@ impl Engine<'_> {
             OptionKind::CardVoteFor | OptionKind::CardVoteAgainst => {
                 self.s.referendum.card_vote |= seat.bit();
                 self.burn(choice.card);
-                self.replace_card(seat, Some(choice.card));
+                self.replace_used(seat, choice.card);
                 self.count(choice.kind == OptionKind::CardVoteFor, 1);
             }
             _ => {
@@ -342,6 +355,11 @@ impl Query<'_> {
             return 0;
         }
         self.number(Number::Votes, minion) + ballot.map_or(0, |b| b.extra.into())
+    }
+
+    /// Whether a referendum has begun: its terms are chosen, or the polling goes on.
+    pub(crate) fn in_referendum(self) -> bool {
+        self.s.referendum.on && self.s.referendum.stage > stage::TERMS
     }
 
     /// The vampire a blood hunt is called on, if this is one.

@@ -1,19 +1,17 @@
 use thiserror::Error;
 
-/// The edition of the rules.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Edition {
-    /// Fifth Edition.
-    #[default]
-    V5,
-}
+use crate::edition::Edition;
 
 /// The rules of a table, as data: nothing of it is a constant in code. The defaults are those of
 /// the rulebook, not of tournaments.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// The edition.
+    /// The edition (chapter EDITION).
     pub edition: Edition,
+    /// There is an Edge (BLEED-3).
+    pub edge: bool,
+    /// They play for ante (EDITION-12).
+    pub ante: bool,
     /// Transfers of the first, second, … turn of the game; the last one is for all later turns
     /// (INFLUENCE-1, -5).
     pub transfers: Vec<u8>,
@@ -37,12 +35,16 @@ pub struct Rules {
     pub decision_cap: u32,
     /// Least half victory points for a game win (END-4, -7).
     pub game_win_half_points: u8,
+    /// Only one can win a game, whatever the edition says of a tie (END-7).
+    pub lone_winner: bool,
 }
 
 impl Default for Rules {
     fn default() -> Self {
         Self {
             edition: Edition::V5,
+            edge: true,
+            ante: false,
             transfers: vec![1, 2, 3, 4],
             pool: 30,
             hand: 7,
@@ -54,6 +56,7 @@ impl Default for Rules {
             round_limit: 100,
             decision_cap: 100_000,
             game_win_half_points: 1,
+            lone_winner: false,
         }
     }
 }

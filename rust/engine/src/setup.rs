@@ -170,6 +170,9 @@ impl Engine<'_> {
         for seat in self.s.all_seats() {
             self.shuffle(seat, Place::Library);
             self.shuffle(seat, Place::Crypt);
+            if rules.ante {
+                self.set_aside_ante(seat);
+            }
             self.gain(Holder::Pool(seat), rules.pool.into());
             self.s.seat_mut(seat).hand_size = rules.hand;
             for _ in 0..rules.hand {
@@ -178,6 +181,14 @@ impl Engine<'_> {
             for _ in 0..rules.crypt_draw {
                 self.commit(Event::DrawCrypt(seat));
             }
+        }
+    }
+
+    /// EDITION-12: the top card of the library is set aside, for all to see.
+    fn set_aside_ante(&mut self, seat: Seat) {
+        if let Some(&card) = self.s.seat(seat).library.last() {
+            self.commit(Event::Remove(card));
+            self.s.seat_mut(seat).ante = card;
         }
     }
 

@@ -1,5 +1,7 @@
 //! Titles: contested, replaced and yielded (chapters CONTEST and SECT).
 
+use methuselah_cards::vocab::Title;
+
 use crate::{engine::Engine, ids::CardId, list::List, state::Flag};
 
 impl Engine<'_> {
@@ -12,7 +14,10 @@ impl Engine<'_> {
                 let facts = &self.def(minion).facts;
                 let may = facts.title.is_some() || self.q().title_card(minion).is_some();
                 if may
-                    && self.q().title_in_sect(minion).is_some_and(|t| t.unique_per().is_some())
+                    && self
+                        .q()
+                        .title_in_sect(minion)
+                        .is_some_and(|t| self.q().unique_per(t).is_some())
                     && !self.q().contests_nothing(minion)
                 {
                     let _ = claimants.push(minion);
@@ -47,11 +52,29 @@ impl Engine<'_> {
 
     /// Whether another vampire in play claims the contested title too.
     pub(crate) fn title_rivalled(&self, card: CardId) -> bool {
+        self.rivals_for_title(card).next().is_some()
+    }
+
+    /// Blood that it costs a vampire to contest its title (CONTEST-6, EDITION-4).
+    pub(crate) fn cost_of_title(&self, card: CardId) -> i32 {
         let q = self.q();
-        self.s.all_seats().any(|seat| {
-            let mut minions = self.s.seat(seat).minions.iter();
-            minions.any(|&other| other != card && q.same_title(card, other))
-        })
+        let more = self.edition().extra_cost_of_barons();
+        let titled = |id: CardId, titles: &[Title]| {
+            q.title_in_sect(id).is_some_and(|title| titles.contains(&title))
+        };
+        let dearer = more > 0
+            && titled(card, &[Title::Baron])
+            && self
+                .rivals_for_title(card)
+                .any(|id| titled(id, &[Title::Prince, Title::Archbishop]));
+        1 + if dearer { more } else { 0 }
+    }
+
+    /// The other vampires in play that claim the title of one, too.
+    fn rivals_for_title(&self, card: CardId) -> impl Iterator<Item = CardId> {
+        let q = self.q();
+        let minions = q.s.all_seats().flat_map(move |seat| q.s.seat(seat).minions.iter().copied());
+        minions.filter(move |&other| other != card && q.same_title(card, other))
     }
 
     /// A vampire yields its title: the card that stands for it burns, or the printed one is gone

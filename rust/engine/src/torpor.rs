@@ -45,7 +45,10 @@ impl Engine<'_> {
                 let (rescued, drained) = (again(ActionKind::Rescue), again(ActionKind::Diablerize));
                 for share in (0..=RESCUE_COST).filter(|_| !rescued) {
                     let rest = RESCUE_COST - share;
-                    if self.s.card(vampire).blood >= share && self.s.card(victim).blood >= rest {
+                    let both_pay = self.s.card(victim).blood >= rest;
+                    if self.s.card(vampire).blood >= share
+                        && (both_pay || self.edition().rescues_can_fail())
+                    {
                         self.options.push(choice(OptionKind::Rescue, Some(share.into())));
                     }
                 }
@@ -54,6 +57,16 @@ impl Engine<'_> {
                 }
             }
         }
+    }
+
+    /// EDITION-10: whether a rescue fails, as the rescued vampire cannot pay the rest of its cost.
+    pub(crate) fn rescue_fails(&self) -> bool {
+        let action = &self.s.action;
+        action.kind == ActionKind::Rescue
+            && self.edition().rescues_can_fail()
+            && self.get(action.target).is_some_and(|rescued| {
+                self.s.card(rescued).blood < RESCUE_COST - action.x.min(RESCUE_COST)
+            })
     }
 
     pub(crate) fn pay_rescue(&mut self, rescuer: CardId) -> bool {

@@ -98,6 +98,11 @@ impl<'a> View<'a> {
         self.q.s.rounds
     }
 
+    /// Whether one is among those who may block the action under way, and has not declined.
+    pub fn has_a_say(self) -> bool {
+        self.q.has_a_say(self.seat)
+    }
+
     /// Who holds the Edge.
     pub fn edge(self) -> Option<Seat> {
         self.q.s.edge

@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Engine<'_> {
-    /// The order in which the impulse goes round (SEQ-1, -2), acting Methuselah first.
+    /// The order in which the impulse goes round (SEQ-1, -2; EDITION-19), acting Methuselah first.
     pub fn sequence(&self) -> List<Seat, MAX_SEATS> {
         let mut order = List::default();
         let s = &*self.s;
@@ -37,11 +37,11 @@ impl Engine<'_> {
             add(&mut order, first);
             if let Some(at) = s.action.at {
                 add(&mut order, at);
-            } else if s.action.is_directed() {
+            } else if s.action.is_directed() && !self.edition().neighbours_block_for_several() {
                 s.clockwise(first).filter(|&at| s.action.is_at(at)).for_each(|at| {
                     add(&mut order, at);
                 });
-            } else {
+            } else if self.edition().neighbours_come_first() {
                 add(&mut order, s.prey(first));
                 add(&mut order, s.predator(first));
             }
@@ -69,9 +69,13 @@ impl Engine<'_> {
                 self.replace_top(Frame::Window(window));
                 return self.ask(seat, window.kind);
             }
-            self.declines(seat, window.kind);
             window.passed |= seat.bit();
             could &= !seat.bit();
+            if self.declines(seat, window.kind) {
+                window.passed = 0;
+                self.replace_top(Frame::Window(window));
+                return Flow::Go;
+            }
         }
         self.pop();
         Flow::Go
@@ -130,17 +134,27 @@ impl Engine<'_> {
         self.offer_abilities(seat, window.mask);
     }
 
-    /// Passing while blocks may be announced is declining to block (BLOCK-2).
-    fn declines(&mut self, seat: Seat, kind: DecisionKind) {
-        if kind == DecisionKind::Block {
-            self.s.action.declined |= seat.bit();
+    /// Passing while blocks may be announced is declining to block (BLOCK-2). Returns whether it is
+    /// a move that the acting Methuselah may answer before someone else may block (EDITION-20).
+    fn declines(&mut self, seat: Seat, kind: DecisionKind) -> bool {
+        if kind != DecisionKind::Block {
+            return false;
         }
+        let is_a_move = self.edition().declining_is_a_move();
+        // Only who may block declines, where that is final.
+        if is_a_move && !self.q().has_a_say(seat) {
+            return false;
+        }
+        self.s.action.declined |= seat.bit();
+        is_a_move && self.s.all_seats().any(|other| self.q().has_a_say(other))
     }
 
     pub(crate) fn take_window(&mut self, mut window: WindowFrame, seat: Seat, choice: Choice) {
         if choice.kind == OptionKind::Pass {
-            self.declines(seat, window.kind);
             window.passed |= seat.bit();
+            if self.declines(seat, window.kind) {
+                window.passed = 0;
+            }
             self.replace_top(Frame::Window(window));
             return;
         }

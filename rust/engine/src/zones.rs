@@ -168,6 +168,10 @@ impl Engine<'_> {
             at.set(Flag::Banished, false);
             self.recall(card, 1);
         }
+        // EDITION-16.
+        if self.edition().allies_always_wait() && zone == Zone::Ready && self.q().is_ally(card) {
+            self.s.card_mut(card).set(Flag::Fresh, true);
+        }
         self.gain(Holder::Counters(card), counters.into());
         let room = if zone == Zone::Play {
             self.s.permanents.push(card)

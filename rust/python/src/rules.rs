@@ -10,6 +10,8 @@ use crate::errors::RulesError;
 #[pyo3(from_item_all)]
 pub(crate) struct PlainRules {
     edition: String,
+    edge: bool,
+    ante: bool,
     transfers: Vec<u8>,
     pool: u8,
     hand: u8,
@@ -19,6 +21,7 @@ pub(crate) struct PlainRules {
     survivor_half_points: u8,
     timeout_half_points: u8,
     game_win_half_points: u8,
+    lone_winner: bool,
     round_limit: u16,
     decision_cap: u32,
 }
@@ -51,9 +54,9 @@ impl TryFrom<GivenRules> for Rules {
 pub(crate) fn default_rules() -> PlainRules {
     let rules = Rules::default();
     PlainRules {
-        edition: match rules.edition {
-            Edition::V5 => "v5".to_owned(),
-        },
+        edition: rules.edition.name().to_owned(),
+        edge: rules.edge,
+        ante: rules.ante,
         transfers: rules.transfers,
         pool: rules.pool,
         hand: rules.hand,
@@ -63,6 +66,7 @@ pub(crate) fn default_rules() -> PlainRules {
         survivor_half_points: rules.survivor_half_points,
         timeout_half_points: rules.timeout_half_points,
         game_win_half_points: rules.game_win_half_points,
+        lone_winner: rules.lone_winner,
         round_limit: rules.round_limit,
         decision_cap: rules.decision_cap,
     }
@@ -82,15 +86,14 @@ impl TryFrom<PlainRules> for Rules {
     type Error = PyErr;
 
     fn try_from(plain: PlainRules) -> PyResult<Self> {
-        let edition = match plain.edition.as_str() {
-            "v5" => Edition::V5,
-            other => {
-                let message = format!("edition is {other:?}: games can be played by \"v5\" so far");
-                return Err(RulesError::new_err(message));
-            }
-        };
+        let edition = Edition::find(&plain.edition).ok_or_else(|| {
+            let names = Edition::ALL.map(|edition| format!("{:?}", edition.name())).join(" or ");
+            RulesError::new_err(format!("edition is {:?}: {names} is needed", plain.edition))
+        })?;
         Ok(Self {
             edition,
+            edge: plain.edge,
+            ante: plain.ante,
             transfers: plain.transfers,
             pool: plain.pool,
             hand: plain.hand,
@@ -100,6 +103,7 @@ impl TryFrom<PlainRules> for Rules {
             survivor_half_points: plain.survivor_half_points,
             timeout_half_points: plain.timeout_half_points,
             game_win_half_points: plain.game_win_half_points,
+            lone_winner: plain.lone_winner,
             round_limit: plain.round_limit,
             decision_cap: plain.decision_cap,
         })

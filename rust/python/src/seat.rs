@@ -105,6 +105,19 @@ impl Seat {
         self.names_in(Zone::Removed)
     }
 
+    /// The card it plays for, if the table plays for ante.
+    #[getter]
+    fn ante(&self) -> Option<String> {
+        self.query().ante(self.seat).map(|card| self.query().def(card).facts.name.clone())
+    }
+
+    /// The antes of those it has ousted.
+    #[getter]
+    fn antes_won(&self) -> Vec<String> {
+        let query = self.query();
+        names(query, &query.antes_won(self.seat).collect::<Vec<_>>())
+    }
+
     /// Names of the cards it controls that are no minions, wherever they are attached.
     #[getter]
     fn permanents(&self) -> Vec<String> {

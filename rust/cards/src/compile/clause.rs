@@ -100,7 +100,11 @@ pub(crate) fn compile_mode(
     let also = if wakes { late.iter().fold(0, |mask, window| mask | window.bit()) } else { 0 };
     // Another minion can take over an action that is blocked, too.
     let takes_over = text.steps.iter().any(|step| matches!(step, Step::BecomeActor(_)));
-    let windows = window.bit() | also | if takes_over { Window::Blocked.bit() } else { 0 };
+    let during_political = window.is_of_political(&conds);
+    let windows = window.bit()
+        | also
+        | if takes_over { Window::Blocked.bit() } else { 0 }
+        | if during_political { Window::Polling.bit() } else { 0 };
     let adds = |number| text.steps.iter().any(|s| adds(s, number).is_some()) && !text.unneeded;
     let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
     let brought = [CardType::Equipment, CardType::Retainer, CardType::Ally, CardType::Event];
@@ -131,6 +135,7 @@ pub(crate) fn compile_mode(
         windows,
         wakes,
         conds,
+        during_political,
         limits,
         root,
         adds_stealth,

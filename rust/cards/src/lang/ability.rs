@@ -283,6 +283,19 @@ pub struct Use {
     pub any_turn: bool,
 }
 
+impl Use {
+    /// The windows in which it can be used, in one edition of the rules or another.
+    pub fn windows(&self) -> u64 {
+        let late = if self.is_of_political() { Window::Polling.bit() } else { 0 };
+        self.when.bit() | late
+    }
+
+    /// Whether it is for a political action: before its referendum, or only in it (EDITION-21).
+    pub fn is_of_political(&self) -> bool {
+        self.when.is_of_political(&self.if_)
+    }
+}
+
 fn you() -> Who {
     Who::You
 }

@@ -1,5 +1,7 @@
 use serde::Deserialize;
 
+use super::{ActionIs, Cond};
+
 /// A moment in which cards and abilities can be used.
 ///
 /// A clause is open in one window. Which Methuselahs are asked, and in which order, follows from
@@ -77,6 +79,13 @@ impl Window {
     /// The bit of this window in a mask of windows.
     pub const fn bit(self) -> u64 {
         1 << self as u8
+    }
+
+    /// Whether what is used in it, on these conditions, is for a political action, and not just for a
+    /// certain moment of it (EDITION-21).
+    pub fn is_of_political(self, conds: &[Cond]) -> bool {
+        matches!(self, Self::Action | Self::Attempt | Self::Declined | Self::WouldSucceed)
+            && conds.contains(&Cond::Action(ActionIs::Political))
     }
 
     /// The five phases, as a mask.

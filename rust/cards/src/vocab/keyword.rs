@@ -68,8 +68,10 @@ words! {
     Inconnu = "inconnu",
     Inquisition = "inquisition",
     Transient = "transient",
-    // Printed on no card: only given by the text of another.
+    // Printed on no card of today: only given by the text of another, or for cards of one's own.
     Bahari = "bahari",
+    ColdIron = "cold iron",
+    ColdIronVulnerability = "cold iron vulnerability",
     Inquisitor = "inquisitor",
     Templar = "templar",
 }

@@ -1,4 +1,5 @@
 use methuselah_cards::{
+    ModeDef,
     compile::MAX_PICKS,
     lang::{Ability, Act, Step},
     vocab::CardType,
@@ -12,7 +13,7 @@ use crate::{
     option::{Choice, OptionKind},
     query::{Context, Query},
     state::{Action, ActionKind, ActionSource, Expiry, Frame, PlayFrame, What},
-    turn::ActKey,
+    turn::{ActKey, type_of},
 };
 
 impl Engine<'_> {
@@ -85,13 +86,7 @@ impl Engine<'_> {
             picks: play.picks,
             x: play.x,
             stealth: mode.text.stealth,
-            kind: match mode.as_type {
-                CardType::PoliticalAction => ActionKind::Political,
-                CardType::Equipment => ActionKind::Equip,
-                CardType::Retainer => ActionKind::Employ,
-                CardType::Ally => ActionKind::Recruit,
-                _ => kind_of(mode.text.act),
-            },
+            kind: kind_of_card(mode),
             ..Action::default()
         };
         if mode.text.directed {
@@ -172,8 +167,12 @@ impl Engine<'_> {
         self.lock(actor);
     }
 
-    /// The action under way counts as performed by a minion this turn (MINION-3 to -5).
+    /// The action under way counts as performed by a minion this turn (MINION-3 to -5, EDITION-5).
     pub(crate) fn note_acts(&mut self, minion: CardId) {
+        if self.edition().minions_act_once_by_type() {
+            self.note_act(minion, ActKey::Type(type_of(self.s.action.kind)).key());
+            return;
+        }
         match self.s.action.kind {
             ActionKind::Bleed => self.note_act(minion, ActKey::Bleed.key()),
             ActionKind::Political => self.note_act(minion, ActKey::Political.key()),
@@ -226,7 +225,18 @@ impl Query<'_> {
     }
 }
 
-fn kind_of(act: Act) -> ActionKind {
+/// The kind of the action that a clause is played for.
+pub(crate) fn kind_of_card(mode: &ModeDef) -> ActionKind {
+    match mode.as_type {
+        CardType::PoliticalAction => ActionKind::Political,
+        CardType::Equipment => ActionKind::Equip,
+        CardType::Retainer => ActionKind::Employ,
+        CardType::Ally => ActionKind::Recruit,
+        _ => kind_of(mode.text.act),
+    }
+}
+
+pub(crate) fn kind_of(act: Act) -> ActionKind {
     match act {
         Act::Other => ActionKind::Other,
         Act::Bleed => ActionKind::Bleed,

@@ -33,11 +33,14 @@ impl Engine<'_> {
         }
     }
 
-    /// Changes the target of the action (BLOCK-7): the new one has not declined.
+    /// Changes the target of the action (BLOCK-7): the new one has not declined, or not yet in
+    /// this action (EDITION-20).
     pub(crate) fn change_target(&mut self, seat: Seat) {
         self.s.action.at = Some(seat);
         self.s.action.several = 0;
-        self.s.action.declined = 0;
+        if !self.edition().declining_is_a_move() {
+            self.s.action.declined = 0;
+        }
         self.s.action.stage = ActionStage::Blocks;
         self.close_windows();
     }

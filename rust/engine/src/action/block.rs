@@ -25,17 +25,20 @@ pub(crate) struct BlockAtHand {
 impl Query<'_> {
     /// Whether the Methuselah may attempt to block the action at all (BLOCK-1).
     fn may_block(self, seat: Seat) -> bool {
+        self.has_a_say(seat) && self.s.resolve(self.s.action.blocker).is_none()
+    }
+
+    /// Whether the Methuselah is one of those who may block the action, and has not declined.
+    pub(crate) fn has_a_say(self, seat: Seat) -> bool {
         let action = &self.s.action;
-        let meant = if action.is_directed() {
+        // EDITION-6.
+        let for_neighbours = action.several != 0 && self.edition().neighbours_block_for_several();
+        let meant = if action.is_directed() && !for_neighbours {
             action.is_at(seat)
         } else {
             seat == self.s.prey(action.meth) || seat == self.s.predator(action.meth)
         };
-        meant
-            && seat != action.meth
-            && self.s.alive(seat)
-            && action.declined & seat.bit() == 0
-            && self.s.resolve(action.blocker).is_none()
+        meant && seat != action.meth && self.s.alive(seat) && action.declined & seat.bit() == 0
     }
 
     /// Whether a minion is able to block the action, but for being locked (BLOCK-5).

@@ -7,6 +7,8 @@ mod equip;
 mod recruit;
 mod resolve;
 
+pub(crate) use announce::{kind_of, kind_of_card};
+
 use methuselah_cards::lang::{ActionIs, Event as On, Period, Window};
 
 use crate::{

@@ -13,6 +13,9 @@ impl Engine<'_> {
     /// The action succeeds: its cost is paid and its effect carried out (ACTION-4).
     pub(crate) fn resolve_action(&mut self) {
         let Some(actor) = self.actor() else { return };
+        if self.rescue_fails() {
+            return;
+        }
         // One whose cost cannot be paid any more succeeds without effect.
         self.s.action.successful = true;
         self.s.action.prey = Some(self.s.prey(self.s.action.meth));

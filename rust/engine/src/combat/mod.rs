@@ -70,7 +70,7 @@ impl Engine<'_> {
             }
             CombatStage::BeforeRange => {
                 self.s.combat.stage = CombatStage::Range;
-                self.open_moment(DecisionKind::BeforeRange, Window::BeforeRange);
+                self.open_between(DecisionKind::BeforeRange, Window::BeforeRange);
             }
             CombatStage::Range => {
                 self.s.combat.stage = CombatStage::BeforeStrikes;
@@ -86,7 +86,7 @@ impl Engine<'_> {
                 self.s.combat.sides.iter_mut().for_each(|side| side.strikes = true);
                 let (round, range) = (self.s.combat.round, self.s.combat.range);
                 self.note(Record::Range(round, range == Range::Long));
-                self.open_moment(DecisionKind::BeforeStrikes, Window::BeforeStrikes);
+                self.open_between(DecisionKind::BeforeStrikes, Window::BeforeStrikes);
             }
             CombatStage::FirstStrikeChoice => return self.step_choice(0),
             CombatStage::SecondStrikeChoice => return self.step_choice(1),
@@ -100,7 +100,7 @@ impl Engine<'_> {
             CombatStage::RoundEnd => {
                 self.s.combat.stage = CombatStage::Ending;
                 self.fire(On::RoundEnds, self.s.combat.sides[0].minion, self.s.active, 0);
-                self.open_moment(DecisionKind::RoundEnd, Window::RoundEnd);
+                self.open_between(DecisionKind::RoundEnd, Window::RoundEnd);
             }
             CombatStage::Ending => {
                 let ready = self.s.combat.sides.iter().all(|side| self.q().ready(side.minion));
@@ -120,6 +120,16 @@ impl Engine<'_> {
             CombatStage::After => self.after_combat(),
         }
         Flow::Go
+    }
+
+    /// Opens the window of a step that not every edition has: where it is none, only what names it
+    /// can be used (EDITION-7).
+    fn open_between(&mut self, kind: DecisionKind, moment: Window) {
+        if self.edition().rounds_have_seven_steps() {
+            self.open_moment(kind, moment);
+        } else {
+            self.open(kind, moment.bit());
+        }
     }
 
     fn begin_round(&mut self) {
@@ -151,10 +161,14 @@ impl Engine<'_> {
     }
 
     /// COMBAT-4: a combatant that stops being ready ends the round and the combat; what happens at
-    /// the end of a round still happens.
+    /// the end of a round still happens, unless the edition says otherwise (EDITION-22).
     pub(crate) fn end_combat_if_not_ready(&mut self) {
         let combat = &self.s.combat;
-        if !combat.on || combat.stage >= CombatStage::RoundEnd {
+        if !combat.on {
+            return;
+        }
+        let at_once = !self.edition().rounds_end_without_a_combatant();
+        if combat.stage >= if at_once { CombatStage::After } else { CombatStage::RoundEnd } {
             return;
         }
         let ready = combat.sides.iter().all(|side| self.q().ready(side.minion));
@@ -167,6 +181,9 @@ impl Engine<'_> {
             return;
         }
         self.end_combat();
+        if at_once {
+            self.s.combat.stage = CombatStage::After;
+        }
     }
 
     /// Combat ends now; an effect that says so is itself carried on.

@@ -331,7 +331,7 @@ impl Engine<'_> {
                 let damage = Damage {
                     to: self.s.reference(target),
                     n: strike.n.min(strike.most),
-                    aggravated: strike.aggravated,
+                    aggravated: strike.aggravated || self.q().is_hurt_by(target, strike.card),
                     most: strike.most,
                     strike: true,
                     by: own.minion,

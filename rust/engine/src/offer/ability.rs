@@ -81,7 +81,7 @@ impl Engine<'_> {
     fn is_open(&self, seat: Seat, mask: u64, ability: &Ability) -> bool {
         match ability {
             Ability::Use(used) => {
-                let now = used.when.bit() & mask;
+                let now = used.windows() & mask;
                 now != 0 && (used.any_turn || seat == self.s.active || now & Window::PHASES == 0)
             }
             Ability::Reduce(_) => mask & Window::Cost.bit() != 0,
@@ -169,6 +169,7 @@ impl Query<'_> {
         self.who(c, used.user) == Some(seat)
             && self.all(c, &used.if_)
             && self.needed_by(ability, c)
+            && (!used.is_of_political() || self.is_political_time())
             && (used.when != Window::Prevent
                 || self.s.resolve(c.me).is_some_and(|me| self.may_prevent(me)))
             && used

@@ -1,6 +1,7 @@
 use methuselah_cards::lang::{Ability, Act, ActionText, Window};
 
 use crate::{
+    action::kind_of,
     engine::Engine,
     ids::{CardId, Seat},
     option::{Choice, OptionKind},
@@ -116,6 +117,7 @@ impl Engine<'_> {
         let bleeds_again = text.act == Act::Bleed && self.q().has_acted(minion, ActKey::Bleed);
         let hunts_as_ally = text.act == Act::Hunt && !q.is_vampire(minion);
         !bleeds_again
+            && !q.has_acted_by_type(minion, kind_of(text.act))
             && !hunts_as_ally
             && q.fits(&context, &text.by, minion)
             && !self.q().has_acted(minion, ActKey::InPlay(card, index))

@@ -127,7 +127,7 @@ impl Engine<'_> {
         Doing::suits(doings, asked)
             && match mode.as_type {
                 CardType::Master if asked == Some((Doing::OwnTurn, true)) => {
-                    state.master_actions > 0
+                    state.master_actions > 0 && !self.is_second_trifle(seat, card)
                 }
                 CardType::Master => !state.out_of_turn,
                 // DISCARD-2: one in a phase.

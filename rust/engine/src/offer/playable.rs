@@ -5,6 +5,7 @@ use methuselah_cards::{
 };
 
 use crate::{
+    action::kind_of_card,
     ids::{CardId, CardRef, Seat, Value},
     limits::{card_name, clause_name},
     play::is_action,
@@ -41,10 +42,20 @@ impl Query<'_> {
         self.all(c, &mode.conds)
             && self.within_limits(&mode.limits, c, card_name(self.s.card(card).def, def))
             && self.within_limits(&mode.text.limit, c, clause_name(self.s.card(card).def, mode))
-            && !(mode.text.limited && self.adds_bleed_now(c, mode) && self.bleed_is_limited())
+            && (!mode.during_political || self.is_political_time())
+            && !(mode.text.limited
+                && self.edition().bleeds_are_limited()
+                && self.adds_bleed_now(c, mode)
+                && self.bleed_is_limited())
             && self.terms_possible(c, mode)
             && self.needed(mode, minion)
             && (!mode.asks_for_room || self.has_room(c, card, mode, minion))
+    }
+
+    /// Whether what is for a political action can be used now: before the referendum, or in it
+    /// (EDITION-21).
+    pub(super) fn is_political_time(self) -> bool {
+        self.edition().political_actions_begin_early() != self.in_referendum()
     }
 
     fn has_room(self, c: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> bool {
@@ -61,22 +72,22 @@ impl Query<'_> {
     }
 
     /// Allies play what needs no Discipline, clan or blood (CARD-5), and call no referendum
-    /// (CARD-26).
+    /// (CARD-26); or what needs a Discipline that they have (EDITION-29).
     pub(super) fn ally_can_play(self, card: CardId, mode: &ModeDef) -> bool {
         let facts = &self.def(card).facts;
-        mode.needs.is_empty()
-            && facts.cost.blood.is_none()
-            && facts.clans.is_empty()
-            && mode.as_type != CardType::PoliticalAction
+        let plain = mode.needs.is_empty() && facts.cost.blood.is_none();
+        let skilled = !mode.needs.is_empty() && self.edition().allies_use_disciplines();
+        (plain || skilled) && facts.clans.is_empty() && mode.as_type != CardType::PoliticalAction
     }
 
-    /// MINION-3, -4, -5: whether a card would repeat what its minion may do only once in a turn.
+    /// MINION-3, -4, -5, EDITION-5: whether a card would repeat what its minion may do only once in a turn.
     fn acts_again(self, minion: CardId, card: CardId, mode: &ModeDef) -> bool {
         is_action(mode.as_type)
             && (self.has_acted(minion, ActKey::Card(self.s.card(card).def))
                 || (mode.text.act == Act::Bleed && self.has_acted(minion, ActKey::Bleed))
                 || (mode.as_type == CardType::PoliticalAction
-                    && self.has_acted(minion, ActKey::Political)))
+                    && self.has_acted(minion, ActKey::Political))
+                || self.has_acted_by_type(minion, kind_of_card(mode)))
     }
 
     /// BLEED-4: whether a limited clause adds to the bleed as things stand.

@@ -63,12 +63,12 @@ impl Query<'_> {
         dry && self.s.action.kind != ActionKind::Hunt
     }
 
-    /// MINION-3 to -5.
+    /// MINION-3 to -5, EDITION-5.
     fn repeats_action(self, minion: CardId) -> bool {
         (match self.s.action.kind {
             ActionKind::Bleed => self.has_acted(minion, ActKey::Bleed),
             ActionKind::Political => self.has_acted(minion, ActKey::Political),
-            _ => false,
+            kind => self.has_acted_by_type(minion, kind),
         }) || self.action_keys().iter().any(|&key| self.has_acted_as(minion, key))
     }
 

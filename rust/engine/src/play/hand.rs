@@ -24,7 +24,7 @@ impl Engine<'_> {
         let def = self.def(play.card);
         let debt = match &def.replace {
             None => {
-                self.replace_card(play.seat, Some(play.card));
+                self.replace_used(play.seat, play.card);
                 return;
             }
             Some(Replacement::UntilUnlock) => Debt::Unlock,
@@ -63,6 +63,16 @@ impl Engine<'_> {
                     self.settle_debt(seat, Debt::Due);
                 }
             }
+        }
+    }
+
+    /// Draws the replacement of a card from hand that was used: in a referendum perhaps only once it
+    /// is over (EDITION-9).
+    pub(crate) fn replace_used(&mut self, seat: Seat, card: CardId) {
+        if self.edition().referendums_allow_replacement() || !self.q().in_referendum() {
+            self.replace_card(seat, Some(card));
+        } else {
+            self.s.seat_mut(seat).owed[Debt::Referendum as usize] += 1;
         }
     }
 

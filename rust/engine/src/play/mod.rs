@@ -7,7 +7,7 @@ mod uses;
 
 use methuselah_cards::{
     ModeDef,
-    lang::Window,
+    lang::{Period, Window},
     vocab::{CardType, Keyword, Level},
 };
 
@@ -18,7 +18,7 @@ use crate::{
     limits::{card_name, clause_name},
     option::{Choice, DecisionKind},
     query::{Context, Query},
-    state::{Flag, Frame, PlayFrame, PlayStage, Played, Zone},
+    state::{Flag, Frame, LimitKey, LimitName, PlayFrame, PlayStage, Played, Zone},
 };
 
 /// Debts of replacement, in the order of [`crate::state::SeatState::owed`].
@@ -36,6 +36,8 @@ pub(crate) enum Debt {
     Later,
     /// No longer: it is drawn at once.
     Due,
+    /// Until the referendum is over (EDITION-9).
+    Referendum,
 }
 
 impl<'a> Query<'a> {
@@ -174,7 +176,10 @@ impl Engine<'_> {
             }
         }
         match mode.as_type {
-            CardType::Master => self.pay_master_action(seat),
+            CardType::Master => {
+                self.pay_master_action(seat);
+                self.note_trifle(seat, card);
+            }
             CardType::Event => self.pay_for_event(seat),
             _ => {}
         }
@@ -206,6 +211,22 @@ impl Engine<'_> {
         }
     }
 
+    /// EDITION-18: a trifle that is played keeps others from being played in this phase, even if it
+    /// is cancelled.
+    fn note_trifle(&mut self, seat: Seat, card: CardId) {
+        let counts = !self.edition().trifles_repeat() && seat == self.s.active;
+        if counts && self.def(card).facts.keywords.has(Keyword::Trifle) {
+            self.count_key(trifle_key(seat));
+        }
+    }
+
+    /// EDITION-18: whether a card is a trifle, and one was played already in this phase.
+    pub(crate) fn is_second_trifle(&self, seat: Seat, card: CardId) -> bool {
+        !self.edition().trifles_repeat()
+            && self.def(card).facts.keywords.has(Keyword::Trifle)
+            && self.s.limits.contains(&trifle_key(seat))
+    }
+
     /// CARD-13: no effect, but it counts as played; a cancelled action card costs nothing and
     /// does not lock its minion, any other costs, unless the canceller says otherwise.
     fn cancelled(&mut self, play: PlayFrame) {
@@ -215,7 +236,7 @@ impl Engine<'_> {
             self.pay_printed(&play);
         }
         // What the card says of its replacement is not said any more.
-        self.replace_card(play.seat, Some(play.card));
+        self.replace_used(play.seat, play.card);
     }
 
     fn carry_out_play(&mut self, play: PlayFrame) {
@@ -262,6 +283,10 @@ impl Engine<'_> {
         let card = self.s.card(minion);
         card.ready() && !card.locked() && !card.is(Flag::Fresh) && !self.q().cannot_act(minion)
     }
+}
+
+fn trifle_key(seat: Seat) -> LimitKey {
+    LimitKey { period: Period::Phase, subject: Value::Seat(seat), name: LimitName::Trifle }
 }
 
 /// Whether a card of that type is played to take an action.

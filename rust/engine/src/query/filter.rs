@@ -113,7 +113,7 @@ impl<'a> Query<'a> {
                 let Some(Value::Clan(clan)) = c.picks.get(*n as usize) else { return false };
                 self.is_minion(id) && facts.clans.contains(clan)
             }
-            Is::Sect(sect) => self.sect(id) == Some(*sect),
+            Is::Sect(sect) => self.is_of_sect(id, *sect),
             Is::Titled => self.title(id).is_some(),
             Is::Title(titles) => self.title(id).is_some_and(|title| titles.contains(&title)),
             Is::Discipline(skill) => self.has_discipline(id, *skill),

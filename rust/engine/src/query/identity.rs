@@ -20,6 +20,21 @@ impl<'a> Query<'a> {
         self.s.card(card).sect.or(self.def(card).facts.sect)
     }
 
+    /// Whether a vampire is of a sect (SECT-1, EDITION-4).
+    pub fn is_of_sect(self, card: CardId, sect: Sect) -> bool {
+        let its = self.sect(card);
+        its == Some(sect)
+            || (sect == Sect::Independent
+                && its == Some(Sect::Anarch)
+                && self.edition().anarchs_are_independent())
+    }
+
+    /// Within what a title is unique (SECT-2, EDITION-4).
+    pub(crate) fn unique_per(self, title: Title) -> Option<UniquePer> {
+        let any_number = title == Title::InnerCircle && !self.edition().inner_circle_is_unique();
+        title.unique_per().filter(|_| !any_number)
+    }
+
     /// The card on a vampire that stands for a title, and the title.
     pub fn title_card(self, card: CardId) -> Option<(CardId, Title)> {
         if !self.s.reach.titles {
@@ -51,7 +66,7 @@ impl<'a> Query<'a> {
     /// The title that a vampire claims, unless it is outside the title's sect (SECT-3).
     pub fn title_in_sect(self, card: CardId) -> Option<Title> {
         let title = self.claimed_title(card)?;
-        title.sect().is_none_or(|sect| self.sect(card) == Some(sect)).then_some(title)
+        title.sect().is_none_or(|sect| self.is_of_sect(card, sect)).then_some(title)
     }
 
     /// Whether two vampires claim one and the same unique title (CONTEST-5).
@@ -59,7 +74,7 @@ impl<'a> Query<'a> {
         let (Some(one), Some(two)) = (self.title_in_sect(a), self.title_in_sect(b)) else {
             return false;
         };
-        match (one.unique_per(), two.unique_per()) {
+        match (self.unique_per(one), self.unique_per(two)) {
             (Some(UniquePer::City), Some(UniquePer::City)) => {
                 let city = self.title_city(a);
                 city.is_some() && city == self.title_city(b)
@@ -78,7 +93,7 @@ impl<'a> Query<'a> {
         let Some(given) = self.title_given(card) else { return false };
         self.s.seat(seat).minions.iter().any(|&other| {
             let title = self.title_in_sect(other).filter(|_| other != host);
-            match (given.unique_per(), title.and_then(Title::unique_per)) {
+            match (self.unique_per(given), title.and_then(|title| self.unique_per(title))) {
                 (Some(UniquePer::City), Some(UniquePer::City)) => {
                     let city = self.def(card).facts.city.as_deref();
                     city.is_some() && city == self.title_city(other)

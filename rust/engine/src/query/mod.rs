@@ -16,6 +16,7 @@ pub(crate) use filter::pile;
 use methuselah_cards::{CardDef, CardSet};
 
 use crate::{
+    edition::Edition,
     ids::{CardId, CardRef, Seat},
     setup::Setup,
     state::{EffectFrame, State, Zone},
@@ -37,6 +38,11 @@ impl<'a> Query<'a> {
     /// The cards.
     pub fn set(self) -> &'a CardSet {
         &self.setup.cards
+    }
+
+    /// The edition of the rules.
+    pub fn edition(self) -> Edition {
+        self.setup.rules.edition
     }
 
     /// What is printed on a card, and its text.

@@ -14,8 +14,14 @@ impl Query<'_> {
         let facts = &def.facts;
         let vampire = self.is_vampire(card);
         let base = match number {
-            Number::Bleed => self.printed(card, &def.bleed, facts.bleed, vampire),
-            Number::Strength => self.printed(card, &def.strength, facts.strength, vampire),
+            Number::Bleed => self.printed(card, &def.bleed, facts.bleed, i32::from(vampire)),
+            Number::Strength => {
+                // EDITION-8.
+                let of_ally =
+                    || if self.is_ally(card) { self.edition().strength_of_allies() } else { 0 };
+                let usual = if vampire { 1 } else { of_ally() };
+                self.printed(card, &def.strength, facts.strength, usual)
+            }
             Number::Stealth if self.is(self.s.action.actor, card) => self.s.action.stealth.into(),
             Number::Hunt => 1,
             Number::Capacity => facts.capacity.into(),
@@ -29,11 +35,11 @@ impl Query<'_> {
         }
     }
 
-    /// A number as printed or written; by default 1 for vampires and 0 for others.
-    fn printed(self, card: CardId, text: &Option<Amount>, fact: Option<u8>, vampire: bool) -> i32 {
+    /// A number as printed or written, or else the usual one.
+    fn printed(self, card: CardId, text: &Option<Amount>, fact: Option<u8>, usual: i32) -> i32 {
         match text {
             Some(amount) => self.amount(&self.context(card), amount),
-            None => fact.map_or(i32::from(vampire), i32::from),
+            None => fact.map_or(usual, i32::from),
         }
     }
 

@@ -1,4 +1,7 @@
-use methuselah_cards::lang::{Change, ChangeKind, DamageIs};
+use methuselah_cards::{
+    lang::{Change, ChangeKind, DamageIs},
+    vocab::Keyword,
+};
 
 use super::{Context, Query, statics::Wanted};
 use crate::{
@@ -82,6 +85,14 @@ impl<'a> Query<'a> {
                 _ => false,
             })
         })
+    }
+
+    /// EDITION-11: whether a weapon is of cold iron, and the minion vulnerable to that.
+    pub(crate) fn is_hurt_by(self, minion: CardId, weapon: CardId) -> bool {
+        let has = |card, keyword| self.def(card).facts.keywords.has(keyword);
+        self.edition().cold_iron_aggravates()
+            && weapon.some().is_some_and(|weapon| has(weapon, Keyword::ColdIron))
+            && has(minion, Keyword::ColdIronVulnerability)
     }
 
     fn damage_is(self, c: &Context, is: &DamageIs, damage: &Damage) -> bool {

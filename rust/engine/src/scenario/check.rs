@@ -20,6 +20,9 @@ impl Scenario {
             if !(1..=250).contains(&pool) {
                 return Err(ScenarioError::Pool { seat, pool });
             }
+            if seated.spec.edge && !self.rules.edge {
+                return Err(ScenarioError::NoEdge(seat));
+            }
             if seated.spec.edge
                 && let Some(other) = edge.replace(seat)
             {

@@ -60,6 +60,9 @@ pub enum ScenarioError {
         /// The pool.
         pool: u16,
     },
+    /// A holder of the Edge where there is none.
+    #[error("seat {0} cannot have the Edge: by these rules there is none")]
+    NoEdge(u8),
     /// Two holders of the Edge.
     #[error("the Edge cannot be at seat {0} and at seat {1}")]
     TwoEdges(u8, u8),

@@ -114,6 +114,8 @@ pub enum LimitName {
     Edge,
     /// A contest settled in an unlock phase.
     Contest,
+    /// Plays of trifles.
+    Trifle,
 }
 
 /// A use that counts towards a limit.

@@ -35,9 +35,9 @@ pub struct SeatState {
     /// The hand size to which the hand was last settled (CARD-10).
     pub hand_size: u8,
     /// Replacements owed: at the end of the action, in the next unlock phase, in the next discard
-    /// phase, at the end of the combat, when a card leaves play or something happens, and now. The
-    /// hand is that much smaller until then.
-    pub owed: [u8; 6],
+    /// phase, at the end of the combat, when a card leaves play or something happens, now, and at the
+    /// end of the referendum. The hand is that much smaller until then.
+    pub owed: [u8; 7],
     /// The windows in which some card in hand can be played, at most.
     pub hand_windows: HandWindows,
     /// A mask of the windows in which this Methuselah can use some text in play, at most.
@@ -60,4 +60,6 @@ pub struct SeatState {
     pub decisions: u32,
     /// Turns this Methuselah has begun.
     pub turns: u16,
+    /// The card they play for, if they play for ante (EDITION-12): whoever ousts them wins it.
+    pub ante: CardId,
 }

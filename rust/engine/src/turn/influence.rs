@@ -4,7 +4,7 @@ use super::ANY;
 use crate::{
     engine::{Engine, Flow},
     event::{Entry, Event, Holder},
-    ids::Seat,
+    ids::{CardId, Seat},
     option::{Choice, DecisionKind, OptionKind},
     state::SeatState,
 };
@@ -26,10 +26,11 @@ impl Engine<'_> {
     /// INFLUENCE-2, -3.
     fn offer_transfers(&mut self, seat: Seat) {
         let SeatState { transfers, pool, uncontrolled, .. } = *self.s.seat(seat);
+        let by_choice = self.edition().vampires_are_brought_out();
         for card in uncontrolled {
             let about = |kind| Choice::of(kind, card);
             let blood = self.s.card(card).blood;
-            if i32::from(blood) >= self.q().capacity(card) && !self.q().controls_copy(seat, card) {
+            if by_choice && self.is_full(card) && !self.q().controls_copy(seat, card) {
                 self.options.push(about(OptionKind::BringOut));
             }
             if transfers >= 1 && pool >= 1 {
@@ -43,6 +44,23 @@ impl Engine<'_> {
         }
         if transfers >= 4 && pool >= 1 && !self.s.seat(seat).crypt.is_empty() {
             self.options.push(Choice { kind: OptionKind::DrawCrypt, ..Choice::PASS });
+        }
+    }
+
+    /// Whether an uncontrolled vampire has at least its capacity in blood (INFLUENCE-3).
+    fn is_full(&self, card: CardId) -> bool {
+        i32::from(self.s.card(card).blood) >= self.q().capacity(card)
+    }
+
+    /// EDITION-2: at the end of the phase, those that can be brought out come by themselves.
+    pub(super) fn end_influence(&mut self, seat: Seat) {
+        if self.edition().vampires_are_brought_out() {
+            return;
+        }
+        for card in self.s.seat(seat).uncontrolled {
+            if self.is_full(card) {
+                self.commit(Event::Enter(Entry::ready(card, seat)));
+            }
         }
     }
 

@@ -9,7 +9,7 @@ use crate::{
     state::ActionKind,
 };
 
-/// What a minion has done this turn, for MINION-3 to -5.
+/// What a minion has done this turn, for MINION-3 to -5 and EDITION-5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ActKey {
     /// A bleed.
@@ -22,6 +22,8 @@ pub(crate) enum ActKey {
     InPlay(CardId, u8),
     /// Another action of the rules, at a card where it has a target.
     Basic(ActionKind, CardId),
+    /// An action of that type, however it is taken (EDITION-5).
+    Type(ActionKind),
 }
 
 impl ActKey {
@@ -30,6 +32,7 @@ impl ActKey {
         match self {
             Self::Bleed => 1,
             Self::Political => 2,
+            Self::Type(kind) => 0x10 | kind as u16,
             Self::Basic(kind, target) => 0x4000 | (kind as u16) << 10 | target.0 & 0x3ff,
             Self::Card(def) => 0x2000 | def.0,
             Self::InPlay(card, ability) => 0x8000 | card.0 << 4 | (ability & 0xf) as u16,
@@ -105,12 +108,34 @@ impl Query<'_> {
     /// Whether a minion has done that this turn, or cannot do it again.
     pub(crate) fn has_acted(self, minion: CardId, key: ActKey) -> bool {
         self.has_acted_as(minion, key.key())
+            || match key {
+                ActKey::Bleed => self.has_acted_by_type(minion, ActionKind::Bleed),
+                ActKey::Political => self.has_acted_by_type(minion, ActionKind::Political),
+                ActKey::Basic(kind, _) => self.has_acted_by_type(minion, kind),
+                ActKey::Card(_) | ActKey::InPlay(..) | ActKey::Type(_) => false,
+            }
+    }
+
+    /// EDITION-5: whether a minion has attempted an action of that type this turn.
+    pub(crate) fn has_acted_by_type(self, minion: CardId, kind: ActionKind) -> bool {
+        self.edition().minions_act_once_by_type()
+            && self.has_acted_as(minion, ActKey::Type(type_of(kind)).key())
     }
 
     /// The same by the key as it is kept.
     pub(crate) fn has_acted_as(self, minion: CardId, key: u16) -> bool {
         let acted = self.s.acted.iter().any(|&(m, k)| k == key && self.is(m, minion));
         acted || self.banned(minion, key)
+    }
+}
+
+/// The type that an action counts as: taking equipment is equipping, and what a card makes of none
+/// of the basic actions is an action of a card (EDITION-5).
+pub(crate) const fn type_of(kind: ActionKind) -> ActionKind {
+    match kind {
+        ActionKind::TakeEquipment => ActionKind::Equip,
+        ActionKind::EnterCombat => ActionKind::Other,
+        other => other,
     }
 }
 

@@ -17,7 +17,7 @@ use crate::{
     state::{Ending, Expiry, Flag, Frame, Phase, TurnStage, UnlockStage, What},
 };
 
-pub(crate) use minion::ActKey;
+pub(crate) use minion::{ActKey, type_of};
 
 /// The windows of what can be used whenever one has the impulse.
 const ANY: u64 = Window::AnyPhase.bit() | Window::AnyTime.bit();
@@ -47,6 +47,9 @@ impl Engine<'_> {
     pub(crate) fn step_phase(&mut self, passed: bool) -> Flow {
         if passed {
             self.pop();
+            if self.s.phase == Phase::Influence {
+                self.end_influence(self.s.active);
+            }
             return Flow::Go;
         }
         match self.s.phase {
@@ -98,8 +101,10 @@ impl Engine<'_> {
 
     /// END-7: the survivors share what the time limit gives.
     fn time_is_up(&mut self) {
+        let gives = self.edition().time_limit_gives_points();
+        let points = if gives { self.rules().timeout_half_points } else { 0 };
         for seat in self.s.all_seats().filter(|&s| self.s.alive(s)).collect::<Vec<_>>() {
-            self.s.seat_mut(seat).half_points += self.rules().timeout_half_points;
+            self.s.seat_mut(seat).half_points += points;
         }
         self.s.ended = Some(Ending::TimeLimit);
     }

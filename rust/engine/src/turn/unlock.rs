@@ -94,8 +94,13 @@ impl Engine<'_> {
         for (card, title) in all.chain(titles.into_iter().map(|card| (card, true))) {
             let at = self.s.card(card);
             // CONTEST-6: without blood, or in torpor, the title must be yielded.
-            let can_pay =
-                if title { at.blood > 0 && at.ready() } else { self.s.seat(seat).pool > 0 };
+            let can_pay = match title {
+                true => {
+                    i32::from(at.blood) >= self.cost_of_title(card)
+                        && (at.ready() || self.edition().torpid_vampires_keep_titles())
+                }
+                false => self.s.seat(seat).pool > 0,
+            };
             let choice = |kind| Choice { kind, card, mode: title.into(), ..Choice::PASS };
             if can_pay {
                 self.options.push(choice(OptionKind::Pay));
@@ -161,7 +166,8 @@ impl Engine<'_> {
             }
             OptionKind::Pay => {
                 self.count_key(contest_key(choice.card));
-                self.lose(Holder::Blood(choice.card), 1);
+                let cost = self.cost_of_title(choice.card);
+                self.lose(Holder::Blood(choice.card), cost);
             }
             OptionKind::Yield if choice.mode == 0 => {
                 self.burn(choice.card);

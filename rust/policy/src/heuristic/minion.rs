@@ -137,6 +137,10 @@ impl<'a> Phase<'a> {
             return -10;
         }
         let share = i32::from(option.n());
+        // One that the rescued vampire cannot pay its part of would fail (EDITION-10).
+        if sight.card(victim).is_none_or(|at| i32::from(at.blood) < 2 - share) {
+            return -10;
+        }
         let own = sight.lose_blood(option.minion, share);
         let rest = sight.lose_blood(victim, 2 - share);
         let means = self.means(option.minion);

@@ -113,14 +113,7 @@ impl Scene<'_> {
 
     /// Whether one may block the action at all.
     pub(super) fn may_block(&self) -> bool {
-        let Some(action) = self.action else { return false };
-        let sight = self.sight;
-        let meant = if action.is_directed() {
-            action.is_at(sight.me)
-        } else {
-            sight.prey == action.meth || sight.predator == action.meth
-        };
-        meant && !self.mine && action.declined & sight.me.bit() == 0
+        self.action.is_some() && self.sight.view.has_a_say()
     }
 
     /// Whether an unlocked minion could block as well.
