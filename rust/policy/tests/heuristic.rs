@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use methuselah_cards::{CardDef, DefId, lang::Ability};
 use methuselah_engine::{
-    Choice, Game, OptionKind, Seat, Setup,
+    Choice, Edition, Game, OptionKind, Rules, Seat, Setup,
     chance::{Chance, Purpose},
 };
 use methuselah_policy::{Draws, Heuristic, Policy, Weights};
@@ -56,6 +56,19 @@ fn it_chooses_an_option_and_never_pays_its_last_pool() {
         };
         assert!(pays == 0 || pays < pool || !passes, "{} at {pool} pool", game.words_of(option));
     });
+}
+
+#[test]
+fn its_games_by_the_older_edition_end_as_well() {
+    let starters = common::starters();
+    let rules = Rules { edition: Edition::Classic, ..starters.rules.clone() };
+    let setup = Arc::new(Setup { rules, ..Setup::clone(&starters) });
+    let mut most = 0;
+    watch(&setup, 40, |game, _, _| {
+        most = most.max(game.state().decisions);
+        assert!(game.state().rounds < 100);
+    });
+    assert!(most < 5_000, "{most} decisions");
 }
 
 #[test]

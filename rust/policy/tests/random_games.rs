@@ -1,6 +1,7 @@
 //! Games of random legal play, with all invariants checked after every step of the engine.
 //!
-//! `GAMES` in the environment sets how many games each test plays, `FIRST` the number of the first.
+//! `GAMES` in the environment sets how many games each test plays, `FIRST` the number of the first:
+//! `GAMES=10000 cargo test -p methuselah-policy --test random_games classic`.
 
 mod common;
 #[path = "../../engine/tests/common/mixes.rs"]
@@ -10,7 +11,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use methuselah_cards::DefId;
 use methuselah_engine::{
-    Deck, Game, OptionKind, Record, Rules, Setup, Switches,
+    Deck, Edition, Event, Game, OptionKind, Record, Rules, Setup, Switches,
     chance::{Chance, Purpose},
     state::{Ending, MAX_SEATS},
 };
@@ -57,9 +58,27 @@ fn play(setup: &Arc<Setup>, chance: Chance, entries: [u8; MAX_SEATS]) -> Game {
     game
 }
 
+/// The starter decks, by an edition of the rules: five may have that many cards by the older one,
+/// too (EDITION-1).
+fn starters(edition: Edition) -> Arc<Setup> {
+    let starters = common::starters();
+    assert!(starters.decks.iter().all(|deck| (60..=90).contains(&deck.library.len())));
+    let rules = Rules { edition, ..starters.rules.clone() };
+    Arc::new(Setup { rules, ..Setup::clone(&starters) })
+}
+
 #[test]
 fn random_games_of_the_starter_decks_end() {
-    let setup = common::starters();
+    end_with_starters(Edition::V5);
+}
+
+#[test]
+fn classic_random_games_of_the_starter_decks_end() {
+    end_with_starters(Edition::Classic);
+}
+
+fn end_with_starters(edition: Edition) {
+    let setup = starters(edition);
     let games = number("GAMES", 100);
     let first = number("FIRST", 0);
     let (mut decisions, mut rounds) = (0_u64, 0_u64);
@@ -74,13 +93,22 @@ fn random_games_of_the_starter_decks_end() {
 
 #[test]
 fn random_games_of_random_decks_end() {
+    end_with_mixes(Edition::V5);
+}
+
+#[test]
+fn classic_random_games_of_random_decks_end() {
+    end_with_mixes(Edition::Classic);
+}
+
+fn end_with_mixes(edition: Edition) {
     let mixer = mixes::Mixer::new();
     let games = number("GAMES", 100);
     let first = number("FIRST", 0);
     let mut used: BTreeSet<DefId> = BTreeSet::new();
     let mut decisions = 0_u64;
     for number in first..first + games {
-        let setup = mixer.table(3, number);
+        let setup = mixer.table_by(edition, 3, number);
         let chance = Chance { seed: 3, game: number };
         let game = play(&setup, chance, setup.random_seating(chance));
         decisions += u64::from(game.state().decisions);
@@ -88,9 +116,7 @@ fn random_games_of_random_decks_end() {
             Record::Chosen(_, _, c) if c.kind == OptionKind::Play => {
                 Some(game.state().card(c.card).def)
             }
-            Record::Chosen(_, _, c) if c.kind == OptionKind::BringOut => {
-                Some(game.state().card(c.minion).def)
-            }
+            Record::Event(Event::Enter(entry)) => Some(game.state().card(entry.card).def),
             _ => None,
         }));
     }

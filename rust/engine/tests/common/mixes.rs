@@ -1,11 +1,11 @@
 //! Random legal decks of all cards that are implemented (chapter DECK).
 #![allow(dead_code)]
 
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
 use methuselah_cards::{CardSet, DefId, ModeDef, facts::Group, vocab::Level};
 use methuselah_engine::{
-    Deck, Rules, Setup,
+    Deck, Edition, Rules, Setup,
     chance::{Chance, Purpose},
     setup::{MAX_CRYPT, MAX_LIBRARY},
 };
@@ -58,20 +58,32 @@ impl Mixer {
     /// A table of 2 to 5 such decks. Tables in a row go round all cards, so that each of them is in
     /// some deck before long.
     pub fn table(&self, seed: u64, number: u64) -> Arc<Setup> {
+        self.table_by(Edition::V5, seed, number)
+    }
+
+    /// The same by an edition of the rules, with decks that are legal there.
+    pub fn table_by(&self, edition: Edition, seed: u64, number: u64) -> Arc<Setup> {
         let mut draws = Draws { chance: Chance { seed, game: number }, made: 0 };
         let seats = 2 + draws.below(4);
-        let decks = (0..seats).map(|entry| self.deck(&mut draws, number * 5 + entry as u64));
+        // DECK-2, EDITION-1.
+        let (fewest, most) = match edition {
+            Edition::V5 => (60, 90),
+            Edition::Classic => (40, 40 + 10 * seats),
+        };
+        let sizes = fewest..most.min(MAX_LIBRARY) + 1;
+        let decks =
+            (0..seats).map(|entry| self.deck(&mut draws, number * 5 + entry as u64, &sizes));
         let decks = decks.collect();
         let setup = Setup {
             cards: self.cards.clone(),
-            rules: Rules { round_limit: 0, ..Rules::default() },
+            rules: Rules { edition, round_limit: 0, ..Rules::default() },
             decks,
         };
         setup.check(false).unwrap_or_else(|e| panic!("{e}"));
         Arc::new(setup)
     }
 
-    fn deck(&self, draws: &mut Draws, turn: u64) -> Deck {
+    fn deck(&self, draws: &mut Draws, turn: u64, sizes: &Range<usize>) -> Deck {
         // DECK-4: from the group of one vampire that is due, and the next or the one before.
         let due = self.crypt[turn as usize % self.crypt.len()];
         let group = |id: DefId| self.cards.def(id).facts.group;
@@ -95,7 +107,7 @@ impl Mixer {
         }
         let playable: Vec<DefId> =
             self.library.iter().copied().filter(|&id| self.plays(&crypt, id)).collect();
-        let size = 60 + draws.below(31.min(MAX_LIBRARY - 59));
+        let size = sizes.start + draws.below(sizes.len());
         let first = turn as usize * 17;
         let mut library: Vec<DefId> =
             (0..17).map(|at| self.library[(first + at) % self.library.len()]).collect();
