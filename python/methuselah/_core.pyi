@@ -114,7 +114,7 @@ class Arena:
     `decks` are printed ids, those of the crypt first, one for each slot; a policy is `"random"`,
     `"heuristic"` or the heuristic's weights as a JSON object. `rules` has `edition`, `edge`,
     `ante`, `transfers`, `pool`, `hand`, `crypt_draw`, `oust_pool`, `oust_half_points`,
-    `survivor_half_points`, `timeout_half_points`, `game_win_half_points`, `lone_winner`,
+    `survivor_half_points`, `withdraw_half_points`, `timeout_half_points`, `game_win_half_points`, `lone_winner`,
     `round_limit` and `decision_cap` (0 for none). `RulesError` and `CardError` say what cannot be played.
     """
 
@@ -139,7 +139,7 @@ class Arena:
 
         - `seats.game` u64, `seats.entry` u8, `seats.seat` u8, `seats.half_points` u8,
           `seats.game_win` bool, `seats.ousted_by` i8 (an entry, -1 for none),
-          `seats.oust_round` i16 (-1 for never), `seats.pool` i16 at the end
+          `seats.oust_round` i16 (-1 for never), `seats.withdrew` bool, `seats.pool` i16 at the end
 
         One row per game: `games.game` u64, `games.chance` u64 (equal within a rotation),
         `games.rounds` u16, `games.decisions` u32, `games.ended_by` u8 (index of `endings`).
@@ -166,7 +166,7 @@ class Option:
     def kind(self) -> str:
         """What kind of thing it does, one of these.
 
-        `"pass"`, `"play"`, `"use"`, `"use grant"`, `"answer"`, `"trigger"`, `"mark"`,
+        `"pass"`, `"play"`, `"use"`, `"use grant"`, `"answer"`, `"trigger"`, `"mark"`, `"withdraw"`,
         `"edge pool"`, `"pay"`, `"yield"`, `"bleed"`, `"hunt"`, `"leave torpor"`, `"rescue"`,
         `"diablerize"`, `"enter combat"`, `"take equipment"`, `"action"`, `"block"`,
         `"hand strike"`, `"weapon strike"`, `"dodge"`,
@@ -251,6 +251,10 @@ class View:
     @property
     def phase(self) -> str:
         """The phase: `"unlock"`, `"master"`, `"minion"`, `"influence"` or `"discard"`."""
+
+    @property
+    def withdrawing(self) -> list[int]:
+        """The seats that have announced to withdraw, and may still succeed (END-6)."""
 
     @property
     def edge(self) -> int | None:

@@ -23,6 +23,7 @@ SEATS = pl.Schema(
         "game_win": pl.Boolean(),
         "ousted_by": pl.UInt16(),
         "oust_round": pl.UInt16(),
+        "withdrew": pl.Boolean(),
         "pool": pl.Int16(),
         "rounds": pl.UInt16(),
     }

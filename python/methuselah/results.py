@@ -166,7 +166,8 @@ class Result:
         - `seat`: place in the order of play, 0 to 4. `entry`, `deck` and `policy`: who sat there.
         - `half_points`: victory points, doubled. `game_win`: whether it won the game.
         - `ousted_by`: the entry that was its predator when it was ousted; null if it was not.
-          `oust_round`: when; null if it was not. `pool` at the end.
+          `oust_round`: when; null if it was not. `withdrew`: whether it has withdrawn. `pool` at
+          the end.
         - `rounds` that the game took.
         """
         return self.scan("seats").collect()

@@ -16,11 +16,13 @@ _CHOICES = {"edition": ("v5", "classic"), "scoring": ("rulebook", "tournament")}
 _POINT = 2  # the engine counts victory points in halves
 _SCORING = {
     "rulebook": {
+        "withdraw_half_points": _POINT,
         "timeout_half_points": 0,
         "game_win_half_points": 1,
         "lone_winner": False,
     },
     "tournament": {
+        "withdraw_half_points": 1,
         "timeout_half_points": 1,
         "game_win_half_points": 2 * _POINT,
         "lone_winner": True,
@@ -45,8 +47,9 @@ class Rules:
         oust_pool: pool that a predator gains for an ousted prey (END-2).
         scoring: what a game win is. `"rulebook"`: more victory points than anyone else (END-4); by
             the classic one all who tie for the most win (EDITION-14). `"tournament"`: more than
-            anyone else, and at least 2; the round limit gives half a point to each survivor
-            (END-7), though not by the classic rules (EDITION-24).
+            anyone else, and at least 2; the round limit gives half a point to each survivor,
+            though not by the classic rules (EDITION-24), and whoever withdraws gets half a point
+            and not a whole one (END-6, END-7).
         round_limit: rounds after which the game ends, `None` for never. Without a limit, a game
             that nobody can win goes on to the decision cap.
         decision_cap: decisions after which a game is broken off, as `"decision cap"`.

@@ -122,6 +122,7 @@ class TestArena:
             "seats.game_win": "bool",
             "seats.ousted_by": "int8",
             "seats.oust_round": "int16",
+            "seats.withdrew": "bool",
             "seats.pool": "int16",
             "games.game": "uint64",
             "games.chance": "uint64",

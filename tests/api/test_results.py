@@ -33,6 +33,7 @@ def result_of(
             "game_win": half_points == max(row) and row.count(max(row)) == 1,
             "ousted_by": None if half_points else 1 - entry,
             "oust_round": None if half_points else 9,
+            "withdrew": False,
             "pool": 0,
             "rounds": 10 + game,
         }

@@ -230,3 +230,118 @@ def test_who_is_ousted_in_a_combat_leaves_it_at_once(blocked: Any, resolve: Any)
     g.play(kind="bleed", minion="Ryan")
     resolve(g)
     assert g.seat(2).pool == 29
+
+
+def exhausted(*, hand: int = 3, players: int = 3, **seat: Any) -> Any:
+    """Seat 0 begins a turn with no library and that many cards in hand."""
+    s = mt.Scenario(players=players, blanks=True, rules=seat.pop("rules", None))
+    s.seat(0, hand=["Fame"] * hand, hand_only=True, library_only=True, **seat)
+    s.minion(0, "Belinde", locked=True)
+    s.minion(1, "Ryan")
+    s.minion(2, "Wauneka")
+    return s.start(phase="unlock")
+
+
+@pytest.mark.rule("END-6")
+def test_who_has_no_library_and_no_full_hand_withdraws_for_a_point() -> None:
+    g = exhausted()
+    g.play(kind="withdraw")
+    assert g.view(1).withdrawing == [0]
+    g.pass_until("minion", seat=2)
+    assert not g.seat(0).ousted
+    g.pass_until("minion", seat=1)  # what would have been the turn of seat 0 is over
+    assert g.seat(0).ousted
+    assert g.half_points == [2, 0, 0]
+    assert [g.seat(seat).pool for seat in (1, 2)] == [30, 30]  # the predator gets no pool
+    assert g.view(2).prey == 1
+    assert "Belinde" in g.seat(0).removed
+
+
+@pytest.mark.rule("END-6")
+def test_a_full_hand_or_a_library_does_not_withdraw(refused: Any) -> None:
+    refused(exhausted(hand=7), kind="withdraw")
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Fame"] * 7, library=["Fame"], library_only=True)
+    refused(s.start(phase="unlock"), kind="withdraw")
+
+
+@pytest.mark.rule("END-6")
+def test_it_is_announced_in_the_unlock_phase_only(refused: Any) -> None:
+    g = exhausted()
+    g.pass_until("master")
+    refused(g, kind="withdraw", seat=0)
+
+
+@pytest.mark.rule("END-6")
+def test_pool_lost_keeps_one_from_it_though_it_is_regained() -> None:
+    """A transfer is lost pool, too."""
+    g = exhausted(uncontrolled=[("Ashley", 0)])
+    g.play(kind="withdraw")
+    g.pass_until("influence")
+    g.play(kind="transfer")
+    assert g.view(0).withdrawing == []
+    g.pass_until("unlock", seat=0)
+    assert not g.seat(0).ousted
+
+
+@pytest.mark.rule("END-6")
+def test_a_bleed_keeps_one_from_it() -> None:
+    g = exhausted()
+    g.play(kind="withdraw")
+    g.pass_until("minion", seat=2)
+    g.play(kind="bleed", minion="Wauneka")
+    g.pass_until("minion")
+    assert g.view(0).withdrawing == []
+
+
+@pytest.mark.rule("END-6")
+def test_a_combat_keeps_one_from_it() -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand_only=True, library_only=True)
+    s.minion(0, "Belinde")
+    s.minion(1, "Ryan")
+    g: Any = s.start(phase="unlock")
+    g.play(kind="withdraw")
+    g.pass_until("minion", seat=1)
+    g.play(kind="bleed", minion="Ryan")
+    g.play(kind="block", minion="Belinde")
+    g.pass_until("strike")
+    assert g.view(0).withdrawing == []
+
+
+@pytest.mark.rule("END-6")
+def test_blood_that_a_minion_spends_keeps_one_from_it() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand_only=True, library_only=True)
+    s.minion(0, "Qawiyya el-Ghaduba")
+    g: Any = s.start(phase="unlock")
+    g.play(kind="withdraw")
+    g.pass_until("minion")
+    g.play(kind="hunt", minion="Qawiyya el-Ghaduba")
+    g.pass_until("minion")
+    assert g.view(0).withdrawing == [0]  # blood gained is none lost
+    g.play(kind="use", card="Qawiyya el-Ghaduba")
+    assert g.view(0).withdrawing == []
+
+
+@pytest.mark.rule("END-6", "END-3")
+def test_the_last_one_standing_gets_the_point_for_it() -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand_only=True, library_only=True)
+    g: Any = s.start(phase="unlock")
+    g.play(kind="withdraw")
+    g.pass_until("discard", seat=1)
+    g.pass_until("minion", seat=0)
+    assert g.decision is None
+    assert g.half_points == [2, 2]
+
+
+@pytest.mark.rule("END-7")
+def test_tournaments_give_half_a_point_for_withdrawing() -> None:
+    s = mt.Scenario(players=2, rules=mt.Rules.tournament())
+    s.seat(0, hand_only=True, library_only=True)
+    g: Any = s.start(phase="unlock")
+    g.play(kind="withdraw")
+    g.pass_until("discard", seat=1)
+    g.pass_until("minion", seat=0)
+    assert g.half_points == [1, 2]

@@ -74,6 +74,8 @@ table! {
         ousted_by: i8,
         /// The round in which it was ousted; -1 for never.
         oust_round: i16,
+        /// Whether it has withdrawn.
+        withdrew: bool,
         /// Its pool at the end.
         pool: i16,
     }

@@ -48,9 +48,11 @@ impl<'a> Recorder<'a> {
             self.seats.game_win.push(game.game_win(seat));
             let by = own.ousted_by.map(|by| game.entry(by) as i8);
             self.seats.ousted_by.push(by.unwrap_or(-1));
-            let round = own.ousted.then_some(own.oust_round);
+            let ousted = own.ousted && !own.withdrawn;
+            let round = ousted.then_some(own.oust_round);
             let round = round.map(|round| i16::try_from(round).unwrap_or(i16::MAX));
             self.seats.oust_round.push(round.unwrap_or(-1));
+            self.seats.withdrew.push(own.withdrawn);
             self.seats.pool.push(own.pool);
         }
         self.cards.add(game);

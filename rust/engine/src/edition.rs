@@ -162,6 +162,11 @@ impl Edition {
         self.is_v5()
     }
 
+    /// EDITION-24: life that is lost counts as blood does against withdrawing.
+    pub const fn life_is_lost_as_blood(self) -> bool {
+        self.is_classic()
+    }
+
     /// EDITION-27: effects come between the steps of a diablerie.
     pub const fn diablerie_has_steps(self) -> bool {
         self.is_v5()

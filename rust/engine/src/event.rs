@@ -88,6 +88,8 @@ pub enum Event {
     Banish(CardId),
     /// A Methuselah is ousted.
     Oust(Seat),
+    /// A Methuselah withdraws from the game.
+    Withdraw(Seat),
     /// A turn begins.
     Turn(Seat),
     /// An action is announced by that minion.
@@ -188,7 +190,7 @@ impl Engine<'_> {
                 self.note_twins(card);
             }
             Event::Banish(card) => self.banish(card),
-            Event::Oust(seat) => {
+            Event::Oust(seat) | Event::Withdraw(seat) => {
                 let next = self.s.prey(seat);
                 self.s.seat_mut(seat).ousted = true;
                 for other in self.s.all_seats() {
@@ -246,6 +248,9 @@ impl Engine<'_> {
             return;
         }
         self.write_down(Event::Counters(from, to, n));
+        if self.s.withdrawing != 0 {
+            self.note_loss(from);
+        }
         match from {
             Holder::Bank => self.s.bank_out += i32::from(n),
             Holder::Pool(seat) => {

@@ -15,6 +15,7 @@
 //! | the Red List, trophies | `trophy` |
 //! | contested cards, contested titles | `contest`, `titles` |
 //! | ousting and winning | `oust` |
+//! | withdrawing | `withdraw` |
 //! | playing cards, costs, the hand, abilities | `play`, `offer` |
 //! | effects that last, limits on use | `lasting`, `limits` |
 //! | what the older edition changes | `edition` |
@@ -77,6 +78,7 @@ mod trophy;
 mod turn;
 mod view;
 mod window;
+mod withdraw;
 mod words;
 mod zones;
 

@@ -62,6 +62,7 @@ impl Record {
                 | Event::Draw(_)
                 | Event::DrawCrypt(_)
                 | Event::Oust(_)
+                | Event::Withdraw(_)
                 | Event::Turn(_)
                 | Event::CombatOver
                 | Event::Tally(..) => {}

@@ -127,6 +127,8 @@ kinds! {
         Trigger = "trigger",
         /// Mark a Red List minion for this turn, with a master phase action.
         Mark = "mark",
+        /// Announce that one withdraws from the game.
+        Withdraw = "withdraw",
         /// Gain 1 pool for the Edge.
         EdgePool = "edge pool",
         /// Pay for a contested card or title.

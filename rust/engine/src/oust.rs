@@ -57,6 +57,15 @@ impl Engine<'_> {
         true
     }
 
+    /// A Methuselah withdraws: what they control leaves the game as though they were ousted, but
+    /// nobody has ousted them.
+    pub(crate) fn leave_game(&mut self, seat: Seat) {
+        self.commit(Event::Withdraw(seat));
+        self.lose(Holder::Pool(seat), i32::MAX);
+        self.clear_away(seat);
+        self.settle_after_oust();
+    }
+
     /// Whether someone still in the game has no pool.
     pub fn someone_is_poolless(&mut self) -> bool {
         if self.s.poolless {

@@ -27,6 +27,8 @@ pub struct Rules {
     pub oust_half_points: u8,
     /// Half victory points for the last one standing (END-3).
     pub survivor_half_points: u8,
+    /// Half victory points for withdrawing (END-6, -7).
+    pub withdraw_half_points: u8,
     /// Half victory points each survivor gets when the time is up (END-7).
     pub timeout_half_points: u8,
     /// Rounds after which the time is up; 0 for no limit (END-7).
@@ -52,6 +54,7 @@ impl Default for Rules {
             oust_pool: 6,
             oust_half_points: 2,
             survivor_half_points: 2,
+            withdraw_half_points: 2,
             timeout_half_points: 0,
             round_limit: 100,
             decision_cap: 100_000,
@@ -82,13 +85,14 @@ impl Rules {
     /// Numbers in a schedule of transfers, at most.
     pub const LONGEST_SCHEDULE: usize = 12;
     /// What the numbers may be. `round_limit` and `decision_cap` may be 0 as well, for no limit.
-    pub const BOUNDS: [Bound; 10] = [
+    pub const BOUNDS: [Bound; 11] = [
         ("pool", 1, 200),
         ("hand", 1, 15),
         ("crypt_draw", 1, 8),
         ("oust_pool", 0, 100),
         ("oust_half_points", 0, 20),
         ("survivor_half_points", 0, 20),
+        ("withdraw_half_points", 0, 20),
         ("timeout_half_points", 0, 20),
         ("game_win_half_points", 0, 20),
         ("round_limit", 1, 1_000),
@@ -129,6 +133,7 @@ impl Rules {
             Some(self.oust_pool.into()),
             Some(self.oust_half_points.into()),
             Some(self.survivor_half_points.into()),
+            Some(self.withdraw_half_points.into()),
             Some(self.timeout_half_points.into()),
             Some(self.game_win_half_points.into()),
             (self.round_limit > 0).then_some(self.round_limit.into()),

@@ -103,6 +103,11 @@ impl<'a> View<'a> {
         self.q.has_a_say(self.seat)
     }
 
+    /// Whether a Methuselah has announced to withdraw, and may still succeed.
+    pub fn withdraws(self, seat: Seat) -> bool {
+        self.q.s.withdrawing & seat.bit() != 0
+    }
+
     /// Who holds the Edge.
     pub fn edge(self) -> Option<Seat> {
         self.q.s.edge

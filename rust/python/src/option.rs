@@ -79,7 +79,7 @@ impl Choice {
 impl Choice {
     /// What kind of thing it does, one of these.
     ///
-    /// `"pass"`, `"play"`, `"use"`, `"use grant"`, `"answer"`, `"trigger"`, `"mark"`,
+    /// `"pass"`, `"play"`, `"use"`, `"use grant"`, `"answer"`, `"trigger"`, `"mark"`, `"withdraw"`,
     /// `"edge pool"`, `"pay"`, `"yield"`, `"bleed"`, `"hunt"`, `"leave torpor"`, `"rescue"`,
     /// `"diablerize"`, `"enter combat"`, `"take equipment"`, `"action"`, `"block"`,
     /// `"hand strike"`, `"weapon strike"`, `"dodge"`,

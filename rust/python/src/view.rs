@@ -100,6 +100,22 @@ impl View {
         }
     }
 
+    /// The seats that have announced to withdraw, and may still succeed (END-6).
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.seat(0, hand_only=True, library_only=True)
+    ///     >>> g = s.start(phase="unlock")
+    ///     >>> g.play(kind="withdraw")
+    ///     >>> g.view(1).withdrawing
+    ///     [0]
+    #[getter]
+    fn withdrawing(&self) -> Vec<usize> {
+        let view = self.view();
+        view.seats().filter(|&seat| view.withdraws(seat)).map(Seat::index).collect()
+    }
+
     /// The seat that holds the Edge.
     #[getter]
     fn edge(&self) -> Option<u8> {

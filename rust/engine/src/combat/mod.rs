@@ -40,6 +40,9 @@ impl Engine<'_> {
             sides: [side(acting), side(other)],
             ..Combat::default()
         };
+        for minion in [acting, other] {
+            self.withdrawal_fails(self.s.card(minion).controller);
+        }
         self.push(Frame::Combat);
         self.commit(Event::Combat(acting, other));
         if from_block {

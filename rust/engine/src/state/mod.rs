@@ -121,6 +121,8 @@ pub struct State {
     pub rounds: u16,
     /// Who holds the Edge.
     pub edge: Option<Seat>,
+    /// A mask of the seats that have announced to withdraw, and may still (END-6).
+    pub withdrawing: u8,
     /// How many cards wait out of play with another.
     pub limbo: u16,
     /// How many cards are contested.
@@ -208,6 +210,7 @@ impl State {
             turns: 0,
             rounds: 0,
             edge: None,
+            withdrawing: 0,
             limbo: 0,
             contested: 0,
             bank_out: 0,

@@ -18,6 +18,10 @@ pub struct SeatState {
     pub ousted: bool,
     /// Who ousted them: their predator at that moment.
     pub ousted_by: Option<Seat>,
+    /// Out of the game because they have withdrawn.
+    pub withdrawn: bool,
+    /// At the start of their turn the library was empty and the hand not full (END-6).
+    pub exhausted: bool,
     /// The round in which they were ousted.
     pub oust_round: u16,
     /// Victory points, in halves.

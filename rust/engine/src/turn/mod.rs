@@ -78,11 +78,16 @@ impl Engine<'_> {
             _ if self.s.turns == 0 => self.s.active,
             _ => self.s.prey(self.s.active),
         };
-        if self.s.turns == 0 || seat < self.s.active {
-            if self.rules().round_limit > 0 && self.s.rounds >= self.rules().round_limit {
-                self.time_is_up();
-                return;
-            }
+        let new_round = self.s.turns == 0 || seat < self.s.active;
+        let limit = self.rules().round_limit;
+        if new_round && limit > 0 && self.s.rounds >= limit {
+            self.time_is_up();
+            return;
+        }
+        if self.withdraws(seat) {
+            return;
+        }
+        if new_round {
             self.s.rounds = self.s.rounds.saturating_add(1);
         }
         // Turns in which nobody has anything to decide would go on for ever.

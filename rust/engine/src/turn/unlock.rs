@@ -21,6 +21,7 @@ impl Engine<'_> {
         match stage {
             UnlockStage::Unlocking => {
                 self.replace_top(Frame::Unlock(UnlockStage::Effects));
+                self.note_whether_exhausted(seat);
                 self.expire_at_unlock(seat);
                 self.unlock_all(seat);
                 self.expire(Expiry::Unlocking(seat), None);
@@ -122,6 +123,7 @@ impl Engine<'_> {
         {
             self.offer_burn_option(seat);
         }
+        self.offer_withdrawal(seat);
         self.offer_hand(seat, Window::Unlock.bit());
         self.offer_abilities(seat, Window::Unlock.bit() | ANY);
         if self.options.len() == 1
@@ -174,6 +176,7 @@ impl Engine<'_> {
                 self.settle_contests();
             }
             OptionKind::Yield => self.yield_title(choice.card),
+            OptionKind::Withdraw => self.announce_withdrawal(seat),
             OptionKind::BurnOption => self.use_burn_option(seat, choice.card),
             _ => self.use_option(seat, choice),
         }

@@ -225,6 +225,7 @@ impl<'a> Namer<'a> {
                 seat("answer", format!("{}{}", card(), self.arrow(choice.target)))
             }
             OptionKind::Trigger => seat("resolve", card()),
+            OptionKind::Withdraw => seat("announce", "to withdraw from the game".to_owned()),
             OptionKind::EdgePool => seat("gain", "1 pool for the Edge".to_owned()),
             OptionKind::Pay if choice.mode == 0 => {
                 seat("pay", format!("1 pool for the contested {}", card()))

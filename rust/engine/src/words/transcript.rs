@@ -324,7 +324,7 @@ impl<'a> Transcript<'a> {
                 match other {
                     Event::Edge(seat) => self.edge = Some(seat),
                     Event::Burn(card) => self.gone.push(card),
-                    Event::Oust(seat) => self.ousting = Some(seat),
+                    Event::Oust(seat) | Event::Withdraw(seat) => self.ousting = Some(seat),
                     Event::Enter(entry) => self.gone.retain(|&card| card != entry.card),
                     _ => {}
                 }
@@ -360,6 +360,7 @@ impl<'a> Transcript<'a> {
             Event::Attach(card, host) => format!("{} moves to {}", name(card), name(host)),
             Event::Banish(card) => format!("{} moves to the uncontrolled region", name(card)),
             Event::Oust(seat) => format!("{} is ousted", seat_of(seat)),
+            Event::Withdraw(seat) => format!("{} withdraws from the game", seat_of(seat)),
             Event::Tally(passed, yes, no) => {
                 let result = if passed { "passes" } else { "fails" };
                 format!("the referendum {result}: {yes} for, {no} against")

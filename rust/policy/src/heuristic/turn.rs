@@ -12,6 +12,11 @@ pub(crate) fn score(sight: &Sight, option: &Choice) -> i32 {
         OptionKind::Trigger => 1,
         OptionKind::EdgePool => 500,
         OptionKind::Pay | OptionKind::Yield => super::contest::score(sight, option),
+        // With nothing left to draw, a point in hand is worth more than the hope of one.
+        OptionKind::Withdraw => {
+            let safe = sight.pool(sight.me) > sight.threat() + 8;
+            if safe { -1 } else { 60 }
+        }
         OptionKind::BurnOption => super::hand::discard(sight, option, DecisionKind::Discard),
         // Hardly anyone fights well enough to hunt the Red List.
         OptionKind::Mark => -1,
