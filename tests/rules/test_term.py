@@ -132,3 +132,50 @@ def test_life_stolen_by_a_vampire_is_blood(blocked: Any, resolve: Any) -> None:
     g.play(card="Theft of Vitae", level="inferior")
     resolve(g)
     assert g.minion("Chrysanthemum").blood == 3
+
+
+STEALER = """
+Card(
+    name: "Abduction",
+    facts: {"types": "Master"},
+    modes: [(choose: [Cards([Any([Vampire, Type(Equipment)])])], do: [StealCard(Picked(0))])],
+)
+"""
+
+
+def abduct(target: str, tmp_path: Any) -> Any:
+    file = tmp_path / "own.ron"
+    file.write_text(STEALER, encoding="utf-8")
+    s = mt.Scenario(players=2, cards=mt.Cards.load(file))
+    s.seat(0, hand=["Abduction"])
+    s.minion(0, "Ryan", cards=["Sport Bike"])
+    s.minion(0, "Wauneka")
+    s.minion(1, "Belinde", region="torpor", cards=["Laptop Computer"])
+    g: Any = s.start(phase="master")
+    g.play(card="Abduction", target=target)
+    return g
+
+
+@pytest.mark.rule("TERM-4", "TERM-3")
+def test_a_stolen_card_stays_in_its_region_for_good(tmp_path: Any) -> None:
+    g = abduct("Belinde", tmp_path)
+    belinde = g.minion("Belinde")
+    assert belinde.torpor
+    assert "Belinde" in [minion.name for minion in g.seat(0).minions]
+    g.pass_until("unlock", seat=1)
+    assert "Belinde" in [minion.name for minion in g.seat(0).minions]
+
+
+@pytest.mark.rule("TERM-4")
+def test_one_that_is_on_a_minion_goes_to_a_minion_of_the_thief(tmp_path: Any) -> None:
+    g = abduct("Laptop Computer", tmp_path)
+    assert {o.target for o in g.decision.options} == {"Ryan", "Wauneka"}
+    g.play(kind="choose", target="Wauneka")
+    assert g.minion("Wauneka").cards == ["Laptop Computer"]
+
+
+@pytest.mark.rule("TERM-4")
+def test_nobody_steals_from_oneself(tmp_path: Any) -> None:
+    g = abduct("Sport Bike", tmp_path)
+    assert g.decision.kind == "master"
+    assert g.minion("Ryan").cards == ["Sport Bike"]

@@ -113,7 +113,9 @@ impl Compiler<'_> {
         let (steps, picks) = match &mut ability {
             Ability::Trigger(trigger) => (std::mem::take(&mut trigger.steps), picks),
             Ability::Use(used) => (std::mem::take(&mut used.steps), picks.max(used.choose.len())),
-            Ability::Action(action) => (std::mem::take(&mut action.steps), picks),
+            Ability::Action(action) => {
+                (std::mem::take(&mut action.steps), picks.max(action.choose.len()))
+            }
             Ability::Replace(_, steps) => (std::mem::take(steps), picks),
             Ability::Strike(weapon) => {
                 rider = self.strike_rider(&mut weapon.strike, picks)?;
@@ -136,6 +138,10 @@ impl Compiler<'_> {
         let adds = |number| steps.iter().find_map(|s| adds(s, number)).filter(|_| !unneeded);
         let adds_stealth = adds(Number::Stealth).is_some();
         let adds_intercept = adds(Number::Intercept);
+        let has = |wanted: &[Step]| steps.iter().any(|step| wanted.contains(step));
+        let maneuvers = has(&[Step::Maneuver]);
+        let presses = has(&[Step::Press, Step::PressToContinue]);
+        let adds_strikes = steps.iter().any(|step| matches!(step, Step::AdditionalStrikes(_)));
         let index =
             u16::try_from(self.abilities.len()).map_err(|_| "too many abilities in one set")?;
         self.abilities.push(AbilityDef {
@@ -144,6 +150,9 @@ impl Compiler<'_> {
             program,
             adds_stealth,
             adds_intercept,
+            maneuvers,
+            presses,
+            adds_strikes,
             limits,
             meanwhile,
         });
@@ -278,6 +287,10 @@ impl Compiler<'_> {
                 let rider = self.strike_rider(&mut kind, code.picks)?;
                 code.push(Op::Strike(kind, rider));
             }
+            Step::StealCard(which) => {
+                let taken = u8::try_from(code.picks).map_err(|e| e.to_string())?;
+                self.step(code, &steal(*which, taken))?;
+            }
             Step::BeforeEnd(_) => {
                 return Err("`BeforeEnd` stands only among the steps of `CombatEnds`".to_owned());
             }
@@ -311,6 +324,19 @@ impl Compiler<'_> {
         code.loops.pop();
         Ok(())
     }
+}
+
+/// TERM-4: a card of another Methuselah changes control or, if it is on a minion, goes to one of the
+/// thief's. The choice of it is the pick of that index.
+fn steal(card: Which, onto: u8) -> Step {
+    let is = |filter| Cond::If(card, filter);
+    let own = vec![Is::Minion, Is::ControlledBy(Who::You)];
+    let thief = Choice { by: Who::You, from: From::Cards(own), optional: false };
+    let moves = vec![Step::Choose(thief), Step::Steal(Which::Picked(onto), card)];
+    let takes = vec![Step::GiveControl(card, Who::You)];
+    let steals = Step::If(is(vec![Is::OnOne(vec![Is::Minion])]), moves, takes);
+    let of_another = Cond::Not(Box::new(is(vec![Is::ControlledBy(Who::You)])));
+    Step::If(of_another, vec![steals], Vec::new())
 }
 
 struct Code {

@@ -46,6 +46,12 @@ pub struct AbilityDef {
     pub adds_stealth: bool,
     /// It adds intercept, so it is bound by BLOCK-4: to which minion.
     pub adds_intercept: Option<Which>,
+    /// It maneuvers.
+    pub maneuvers: bool,
+    /// It presses.
+    pub presses: bool,
+    /// It gives additional strikes.
+    pub adds_strikes: bool,
     /// How often it can be used.
     pub limits: Vec<Limit>,
     /// What is at work while the action is performed, if it is one.

@@ -131,6 +131,7 @@ impl Engine<'_> {
             me: referendum.caller,
             picks: referendum.picks,
             superior,
+            as_vampire: self.q().actor_as_vampire(),
             ..Context::default()
         }
     }

@@ -51,6 +51,10 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
             conds(&action.if_)?;
             costs(&action.cost)?;
             action.while_.iter().try_for_each(static_text)?;
+            picks(&action.choose)?;
+            if action.choose.len() > 1 || (action.at.is_some() && !action.choose.is_empty()) {
+                return Err("`choose`: an action has one target, given by it or by `at`".to_owned());
+            }
             place::of(&action.steps, Window::Minion, action.act)?;
             match action.act {
                 Act::Bleed | Act::Hunt => step::all(&action.steps),
@@ -171,6 +175,13 @@ fn static_text(text: &Static) -> Checked {
         Change::ContestsNothing => ("ContestsNothing", false),
         Change::Discipline(_) => ("Discipline", false),
         Change::MoreDiscipline(_) => ("MoreDiscipline", false),
+        Change::AsVampire(like) => {
+            filter(&like.of)?;
+            if like.disc.is_empty() || like.capacity == 0 {
+                return Err("`AsVampire`: a Discipline and a capacity are needed".to_owned());
+            }
+            ("AsVampire", false)
+        }
         Change::CannotAct => ("CannotAct", false),
         Change::ImmuneTo(_) => ("ImmuneTo", false),
     };

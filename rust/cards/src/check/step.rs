@@ -118,6 +118,7 @@ fn one(step: &Step) -> Checked {
         | Step::Wake(_)
         | Step::PutInPlay
         | Step::BecomeAlly
+        | Step::StealCard(_)
         | Step::PutOn(_)
         | Step::BurnCard(_)
         | Step::RemoveFromGame(_)

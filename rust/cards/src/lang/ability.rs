@@ -4,7 +4,7 @@ use super::{
     Act, Amount, Cond, Cost, Event, Filter, Limit, Pick, StrikeKind, Who, Window, is::Skill,
     step::Step,
 };
-use crate::vocab::{Discipline, Title};
+use crate::vocab::{Discipline, DisciplineSet, Title};
 
 /// What a card does while it is in play, or an effect while it lasts.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -125,6 +125,8 @@ pub enum Change {
     Discipline(Skill),
     /// Has the Discipline at one level more: the inferior one, or the superior one if it has that.
     MoreDiscipline(Discipline),
+    /// Can play some cards as a vampire that has their Discipline (CARD-31).
+    AsVampire(AsVampire),
     /// Cannot act: takes no action, whoever provides it, and takes none over.
     CannotAct,
     /// Cannot have (and so not use) cards on it that fit: none can be put on it, however that is
@@ -167,6 +169,8 @@ pub enum ChangeKind {
     ContestsNothing,
     /// [`Change::Discipline`] and [`Change::MoreDiscipline`].
     Discipline,
+    /// [`Change::AsVampire`].
+    AsVampire,
     /// [`Change::CannotAct`].
     CannotAct,
     /// [`Change::CannotHave`].
@@ -202,11 +206,44 @@ impl Change {
             Self::PoolCostOn(..) => Kind::PoolCostOn,
             Self::ContestsNothing => Kind::ContestsNothing,
             Self::Discipline(..) | Self::MoreDiscipline(..) => Kind::Discipline,
+            Self::AsVampire(..) => Kind::AsVampire,
             Self::CannotAct => Kind::CannotAct,
             Self::CannotHave(..) => Kind::CannotHave,
             Self::ImmuneTo(..) => Kind::ImmuneTo,
         })
     }
+}
+
+/// What a minion can play for which it has no Discipline: an ally as a vampire (CARD-31).
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AsVampire {
+    /// Cards that require one of these Disciplines, at that level at most.
+    pub disc: Vec<Skill>,
+    /// Cards that require several of them at once as well: "and/or".
+    #[serde(default)]
+    pub together: bool,
+    /// The capacity that it then counts as having.
+    #[serde(default = "one")]
+    pub capacity: u8,
+    /// Only cards that fit.
+    #[serde(default)]
+    pub of: Filter,
+}
+
+impl AsVampire {
+    /// The Disciplines, as a set.
+    pub fn skills(&self) -> DisciplineSet {
+        let mut skills = DisciplineSet::default();
+        for skill in &self.disc {
+            skills.add(skill.discipline, skill.level);
+        }
+        skills
+    }
+}
+
+fn one() -> u8 {
+    1
 }
 
 /// What may be said of damage.
@@ -316,6 +353,10 @@ pub struct ActionText {
     /// controller (ACTION-3).
     #[serde(default)]
     pub at: Option<super::Which>,
+    /// What it targets that is chosen as it is announced, one card or Methuselah: directed, if that
+    /// is another Methuselah's.
+    #[serde(default)]
+    pub choose: Vec<Pick>,
     /// What it costs.
     #[serde(default)]
     pub cost: Vec<Cost>,

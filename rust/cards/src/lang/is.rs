@@ -83,6 +83,8 @@ pub enum Is {
     After(Which),
     /// On that card.
     On(Which),
+    /// On a card that fits.
+    OnOne(Filter),
     /// With a card on it that fits.
     With(Filter),
     /// In the combat under way: a combatant, or a retainer of one.

@@ -21,8 +21,8 @@ mod time;
 mod which;
 
 pub use ability::{
-    Ability, ActionText, Change, ChangeKind, DamageIs, Number, Reduction, Replaced, Scope, Static,
-    Trigger, Use, WeaponText,
+    Ability, ActionText, AsVampire, Change, ChangeKind, DamageIs, Number, Reduction, Replaced,
+    Scope, Static, Trigger, Use, WeaponText,
 };
 pub use amount::{Amount, Expr};
 pub use cond::{ActionIs, Cond};

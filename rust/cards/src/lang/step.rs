@@ -60,6 +60,8 @@ pub enum Step {
     BecomeAlly,
     /// The minion takes the equipment from its bearer; it cannot be used this round.
     Steal(Which, Which),
+    /// You steal the card (TERM-4): where it is, or, if it is on a minion, onto a minion of yours.
+    StealCard(Which),
     /// Puts this card on another.
     PutOn(Which),
     /// Burns a card.

@@ -68,6 +68,14 @@ impl Engine<'_> {
         if let Some(target) = text.at.and_then(|at| self.q().which(&context, at)) {
             action.target = self.s.reference(target);
         }
+        if !text.choose.is_empty() {
+            action.picks[0] = choice.target;
+            match choice.target {
+                Value::Card(card) => action.target = card,
+                Value::Seat(seat) if seat != action.meth => action.at = Some(seat),
+                _ => {}
+            }
+        }
         self.announce(action, Some(ActKey::InPlay(choice.card, choice.mode)));
         for &text in &self.set().ability(id).meanwhile {
             let subject = Value::Card(context.source);
@@ -102,6 +110,7 @@ impl Engine<'_> {
             me: play.minion,
             picks: play.picks,
             x: play.x,
+            as_vampire: self.q().capacity_to_play(self.get(play.minion), mode),
             ..Context::default()
         };
         if let Some(seats) = &mode.text.directed_at {

@@ -13,6 +13,7 @@ use methuselah_cards::lang::{ActionIs, Event as On, Period, Window};
 
 use crate::{
     engine::{Engine, Flow},
+    event::Holder,
     ids::{CardId, CardRef},
     option::{Choice, DecisionKind},
     play::Debt,
@@ -71,6 +72,10 @@ impl Engine<'_> {
             ActionStage::EffectDone => {
                 self.s.action.stage = ActionStage::Resolved;
                 let actor = self.s.action.actor;
+                // CARD-31: one that an ally has paid for with its last life still resolves.
+                if let Some(actor) = self.actor() {
+                    self.burn_if_lifeless(Holder::Blood(actor));
+                }
                 let amount = i16::from(self.s.action.successful);
                 self.fire(On::Resolved, actor, self.s.action.meth, amount);
             }

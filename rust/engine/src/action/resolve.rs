@@ -105,6 +105,7 @@ impl Engine<'_> {
                 let mode = &self.def(card).modes[mode as usize];
                 context.source = self.s.reference(card);
                 context.superior = self.plays_superior();
+                context.as_vampire = self.q().actor_as_vampire();
                 context.program = mode.program;
             }
             ActionSource::InPlay { card, ability } => {

@@ -354,6 +354,9 @@ impl Engine<'_> {
             return;
         }
         self.commit(Event::Attach(card, striker));
+        if !self.s.combat.on {
+            return;
+        }
         let lasting = Lasting {
             what: What::Unusable,
             subject: self.value(card),

@@ -154,6 +154,7 @@ impl Engine<'_> {
             picks: [effect.picks[0], effect.picks[1]],
             superior: effect.superior,
             limited: effect.limited,
+            as_vampire: effect.as_vampire,
             expiry,
         }
     }

@@ -184,6 +184,7 @@ impl Engine<'_> {
             | Step::Allocate(..)
             | Step::During(..)
             | Step::Queue(..)
+            | Step::StealCard(..)
             | Step::Strike(..)
             | Step::BeforeEnd(..)
             | Step::Damage(..) => {
@@ -194,7 +195,7 @@ impl Engine<'_> {
 
     /// Something that lasts, given by a text.
     pub(crate) fn give(&mut self, c: &Context, what: What, subject: Value, expiry: Expiry) {
-        let &Context { you, source, me, superior, limited, .. } = c;
+        let &Context { you, source, me, superior, limited, as_vampire, .. } = c;
         let picks = [c.picks[0], c.picks[1]];
         self.begin_lasting(Lasting {
             what,
@@ -205,6 +206,7 @@ impl Engine<'_> {
             picks,
             superior,
             limited,
+            as_vampire,
             expiry,
         });
     }

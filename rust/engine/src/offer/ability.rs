@@ -169,6 +169,7 @@ impl Query<'_> {
         self.who(c, used.user) == Some(seat)
             && self.all(c, &used.if_)
             && self.needed_by(ability, c)
+            && self.has_room_in_combat(ability, c)
             && (!used.is_of_political() || self.is_political_time())
             && (used.when != Window::Prevent
                 || self.s.resolve(c.me).is_some_and(|me| self.may_prevent(me)))
@@ -193,6 +194,20 @@ impl Query<'_> {
             with.picks[from] = Value::Card(self.s.reference(card));
             self.choosable(&with, used, seat, from + 1)
         })
+    }
+
+    /// RANGE-1, PRESS-1, STRIKE-4: whether the user may maneuver, press or strike again, if it does.
+    fn has_room_in_combat(self, ability: &AbilityDef, c: &Context) -> bool {
+        if !(ability.maneuvers || ability.presses || ability.adds_strikes) {
+            return true;
+        }
+        let sides = &self.s.combat.sides;
+        let Some(side) = sides.iter().position(|side| side.minion == c.me) else { return false };
+        let last = self.s.combat.last == Some(side as u8);
+        let presses = |me| !last && !self.cannot_press(me);
+        (!ability.maneuvers || !last)
+            && (!ability.presses || self.s.resolve(c.me).is_some_and(presses))
+            && (!ability.adds_strikes || !sides[side].additional_used)
     }
 
     /// As `needed`, for abilities.

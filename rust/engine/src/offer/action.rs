@@ -96,16 +96,19 @@ impl Engine<'_> {
             }
             let def = self.def(card);
             for (index, &id) in def.abilities.iter().enumerate() {
-                if let Ability::Action(text) = &self.set().ability(id).ability
-                    && self.can_take(minion, card, index as u8, text)
-                {
-                    self.options.push(Choice {
-                        kind: OptionKind::Action,
-                        mode: index as u8,
-                        card,
-                        minion,
-                        ..Choice::PASS
-                    });
+                let Ability::Action(text) = &self.set().ability(id).ability else { continue };
+                if !self.can_take(minion, card, index as u8, text) {
+                    continue;
+                }
+                let (kind, mode) = (OptionKind::Action, index as u8);
+                let choice = Choice { kind, mode, card, minion, ..Choice::PASS };
+                match text.choose.first() {
+                    None => self.options.push(choice),
+                    Some(pick) => {
+                        let context = self.q().acting_context(card, minion);
+                        let seat = self.s.card(minion).controller;
+                        self.offer_picks(seat, &context, &pick.0, choice);
+                    }
                 }
             }
         }

@@ -159,6 +159,7 @@ impl Engine<'_> {
             source: self.s.reference(card),
             me: self.s.reference(minion),
             superior: mode.level == Some(methuselah_cards::vocab::Level::Superior),
+            as_vampire: self.q().capacity_to_play(minion.some(), mode),
             ..Context::default()
         };
         if !mode.plain && !self.q().clause_holds(&context, card, mode, minion) {

@@ -17,15 +17,12 @@ use crate::{
 impl Query<'_> {
     /// Whether a minion (or, of a master card, its Methuselah) is one that can play a clause now.
     pub(crate) fn may_play(self, you: Seat, minion: CardId, card: CardId, mode: &ModeDef) -> bool {
-        let free_for_all = self.def(card).has_no_requirements();
-        let meets = |minion: CardId| self.meets_requirements(minion, card);
         if matches!(mode.as_type, CardType::Master | CardType::Event) {
-            return free_for_all || self.ready_minions(you).any(meets);
+            let meets = |minion| self.meets_requirements(minion, card);
+            return self.def(card).has_no_requirements() || self.ready_minions(you).any(meets);
         }
-        self.has_disciplines(minion, mode)
-            && (free_for_all || meets(minion))
+        self.could_play_clause(minion, card, mode)
             && !self.acts_again(minion, card, mode)
-            && (self.is_vampire(minion) || self.ally_can_play(card, mode))
             && !self.cannot_play(minion, card)
             && !self.played_by(minion, card, mode)
     }
@@ -69,6 +66,23 @@ impl Query<'_> {
         printed.covers(mode.needs)
             || (self.s.reach.changes & ChangeKind::Discipline.bit() != 0
                 && mode.needs.iter().all(|(d, level)| self.level(minion, d) >= Some(level)))
+    }
+
+    /// Whether a minion has what a clause asks for: an ally perhaps as a vampire (CARD-31).
+    pub(super) fn could_play_clause(self, minion: CardId, card: CardId, mode: &ModeDef) -> bool {
+        if self.is_vampire(minion) {
+            return (self.has_disciplines(minion, mode)
+                || self.plays_as_vampire(minion, card, mode).is_some())
+                && self.meets_requirements(minion, card);
+        }
+        let ally = minion;
+        let as_ally = self.has_disciplines(ally, mode)
+            && self.ally_can_play(card, mode)
+            && self.meets_requirements(ally, card);
+        as_ally
+            || self
+                .plays_as_vampire(ally, card, mode)
+                .is_some_and(|capacity| self.meets_requirements_as(ally, card, capacity))
     }
 
     /// Allies play what needs no Discipline, clan or blood (CARD-5), and call no referendum

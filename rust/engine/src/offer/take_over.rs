@@ -101,9 +101,7 @@ impl Query<'_> {
                 let mode = &self.def(card).modes[mode as usize];
                 let now = self.action_context(card);
                 let with = then.action_context(card);
-                self.meets_requirements(minion, card)
-                    && self.has_disciplines(minion, mode)
-                    && (self.is_vampire(minion) || self.ally_can_play(card, mode))
+                self.could_play_clause(minion, card, mode)
                     && !self.cannot_play(minion, card)
                     && then.can_put(card, mode, &with)
                     && then.affordable(&with, card, mode, action.picks[0].card())
@@ -139,8 +137,7 @@ impl Query<'_> {
             let now = self.action_context(played.card);
             let now = Context { picks: Context::default().picks, x: 0, ..now };
             let with = Context { me: then.s.action.actor, ..now };
-            self.meets_requirements(minion, played.card)
-                && self.has_disciplines(minion, mode)
+            self.could_play_clause(minion, played.card, mode)
                 && self.still_hold(then, &now, &with, &mode.conds)
         })
     }

@@ -52,6 +52,7 @@ impl<'a> Query<'a> {
             x: play.x,
             superior: mode.level == Some(Level::Superior),
             limited: mode.text.limited,
+            as_vampire: self.capacity_to_play(self.s.resolve(play.minion), mode),
             program: mode.program,
             ..Context::default()
         }

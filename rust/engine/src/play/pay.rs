@@ -33,6 +33,8 @@ impl Engine<'_> {
         let (blood, pool) = self.q().price(&context, play.card, play.picks[0].card());
         if let Some(minion) = self.get(play.minion) {
             self.lose(Holder::Blood(minion), blood);
+            // An ally may have paid with its last life (CARD-31).
+            self.burn_if_lifeless(Holder::Blood(minion));
         }
         self.lose(Holder::Pool(play.seat), pool);
         self.forget_reductions(play.card);

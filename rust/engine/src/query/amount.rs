@@ -22,7 +22,7 @@ impl Query<'_> {
             Expr::Counters(which) => {
                 self.which(c, *which).map_or(0, |id| self.s.card(id).counters.into())
             }
-            Expr::Capacity(which) => self.which(c, *which).map_or(0, |id| self.capacity(id)),
+            Expr::Capacity(which) => self.which(c, *which).map_or(0, |id| self.capacity_in(c, id)),
             Expr::Pool(who) => self.who(c, *who).map_or(0, |seat| self.s.seat(seat).pool.into()),
             Expr::Picked(n) => c.picks.get(*n as usize).map_or(0, |pick| pick.number()),
             Expr::Margin => self.s.action.passed.unwrap_or(0).into(),

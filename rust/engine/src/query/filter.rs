@@ -84,8 +84,8 @@ impl<'a> Query<'a> {
         let card = self.s.card(id);
         let facts = &self.def(id).facts;
         match part {
-            Is::Vampire => self.is_vampire(id),
-            Is::Ally => self.is_ally(id),
+            Is::Vampire => self.is_vampire_in(c, id),
+            Is::Ally => self.is_ally_in(c, id),
             Is::Minion => self.is_vampire(id) || self.is_ally(id),
             Is::Ready => card.ready(),
             Is::InTorpor => card.zone == Zone::Torpor,
@@ -113,17 +113,17 @@ impl<'a> Query<'a> {
                 let Some(Value::Clan(clan)) = c.picks.get(*n as usize) else { return false };
                 self.is_minion(id) && facts.clans.contains(clan)
             }
-            Is::Sect(sect) => self.is_of_sect(id, *sect),
+            Is::Sect(sect) => self.is_of_sect_in(c, id, *sect),
             Is::Titled => self.title(id).is_some(),
             Is::Title(titles) => self.title(id).is_some_and(|title| titles.contains(&title)),
             Is::Discipline(skill) => self.has_discipline(id, *skill),
-            Is::Younger(which) => {
-                self.which(c, *which).is_some_and(|other| self.capacity(id) < self.capacity(other))
-            }
-            Is::Older(which) => {
-                self.which(c, *which).is_some_and(|other| self.capacity(id) > self.capacity(other))
-            }
-            Is::CapacityAtLeast(n) => self.capacity(id) >= self.amount(c, n),
+            Is::Younger(which) => self
+                .which(c, *which)
+                .is_some_and(|other| self.capacity_in(c, id) < self.capacity_in(c, other)),
+            Is::Older(which) => self
+                .which(c, *which)
+                .is_some_and(|other| self.capacity_in(c, id) > self.capacity_in(c, other)),
+            Is::CapacityAtLeast(n) => self.capacity_in(c, id) >= self.amount(c, n),
             Is::BloodAtLeast(n) => i32::from(card.blood) >= self.amount(c, n),
             // An equipment that is a location in play is no equipment there.
             Is::Type(CardType::Equipment) if card.zone.in_play() => {
@@ -145,6 +145,7 @@ impl<'a> Query<'a> {
             },
             Is::The(which) => self.which(c, *which) == Some(id),
             Is::On(which) => card.host != CardId::NONE && self.which(c, *which) == Some(card.host),
+            Is::OnOne(filter) => card.host.some().is_some_and(|host| self.fits(c, filter, host)),
             Is::With(filter) => self.attached(id).any(|on| self.fits(c, filter, on)),
             Is::CastVotes => self.s.referendum.ballots.iter().any(|ballot| {
                 ballot.cast > 0 && !ballot.abstains && self.is(ballot.source.card(), id)

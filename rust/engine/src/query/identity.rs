@@ -116,6 +116,16 @@ impl<'a> Query<'a> {
     /// Whether a minion meets the printed and written requirements of a card, whatever the clause
     /// (CARD-5).
     pub fn meets_requirements(self, minion: CardId, card: CardId) -> bool {
+        self.meets_requirements_as(minion, card, 0)
+    }
+
+    /// The same of an ally that plays it as a vampire of a capacity, if that is not 0.
+    pub(crate) fn meets_requirements_as(
+        self,
+        minion: CardId,
+        card: CardId,
+        as_vampire: u8,
+    ) -> bool {
         let def = self.def(card);
         if def.has_no_requirements() {
             return true;
@@ -126,6 +136,7 @@ impl<'a> Query<'a> {
         let mut context = self.context(card);
         context.me = self.s.reference(minion);
         context.you = self.s.card(minion).controller;
+        context.as_vampire = as_vampire;
         clan_ok && self.fits_anywhere(&context, &def.requires, minion)
     }
 

@@ -2,6 +2,7 @@
 //! anything, and every number and permission is worked out here and nowhere else.
 
 mod amount;
+mod as_vampire;
 mod cond;
 mod cost;
 mod filter;
@@ -59,6 +60,7 @@ impl<'a> Query<'a> {
             me: action.actor,
             picks: action.picks,
             x: action.x,
+            as_vampire: self.actor_as_vampire(),
             ..Context::default()
         }
     }

@@ -65,6 +65,7 @@ impl<'a> Query<'a> {
             me: lasting.me,
             superior: lasting.superior,
             limited: lasting.limited,
+            as_vampire: lasting.as_vampire,
             ..Context::default()
         };
         context.picks[..2].copy_from_slice(&lasting.picks);

@@ -195,6 +195,8 @@ pub struct EffectFrame {
     pub superior: bool,
     /// Of a limited clause (BLEED-4).
     pub limited: bool,
+    /// The capacity of the vampire as which an ally plays; 0 if none does (CARD-31).
+    pub as_vampire: u8,
     /// The card that the triggering event is about.
     pub subject: CardRef,
     /// The Methuselah that the triggering event concerns.
@@ -221,6 +223,7 @@ impl Default for EffectFrame {
             x: 0,
             superior: false,
             limited: false,
+            as_vampire: 0,
             subject: CardRef::NONE,
             subject_seat: Seat(0),
             amount: 0,

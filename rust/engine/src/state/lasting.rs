@@ -80,6 +80,8 @@ pub struct Lasting {
     pub superior: bool,
     /// It comes from a limited clause (BLEED-4).
     pub limited: bool,
+    /// As in [`super::EffectFrame::as_vampire`].
+    pub as_vampire: u8,
     /// When it ends.
     pub expiry: Expiry,
 }

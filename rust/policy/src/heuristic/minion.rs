@@ -164,13 +164,15 @@ impl<'a> Phase<'a> {
             sight.does(deed, Some(option.minion), host, option.target)
         };
         gain += i32::from(deed.bleed) * sight.w.prey_pool;
-        let directed = at.controller != sight.me;
-        let blockers = if !directed {
-            self.undirected
-        } else if at.controller == sight.prey {
-            self.directed
-        } else {
-            blockers(sight, at.controller)
+        let at_card = (at.controller != sight.me).then_some(at.controller);
+        let directed = match option.target {
+            Value::Nothing => at_card,
+            _ => self.aimed_at(option),
+        };
+        let blockers = match directed {
+            None => self.undirected,
+            Some(seat) if seat == sight.prey => self.directed,
+            Some(seat) => blockers(sight, seat),
         };
         let p = self.chance(blockers, means.own_stealth + means.stealth);
         self.expect(p, gain, &means) - means.home

@@ -342,6 +342,10 @@ impl Reader<'_> {
             Step::VotesFor(Who::You, amount) => deed.votes += n(amount),
             Step::VotesAgainst(_, amount) => deed.votes_against += n(amount),
             Step::Abstain(which) => befall(deed, *which, |fate| fate.silenced = true),
+            // What is stolen is lost to its Methuselah.
+            Step::GiveControl(which, Who::You | Who::Acting) | Step::Steal(_, which) => {
+                befall(deed, *which, |fate| fate.gone += 1);
+            }
             Step::EnterCombat(Which::Me, Which::Host) => deed.fights_host = true,
             Step::EnterCombat(_, which) => befall(deed, *which, |fate| fate.fought = true),
             Step::CombatEnds => deed.ends_combat = true,
