@@ -172,8 +172,8 @@ class Option:
         `"hand strike"`, `"weapon strike"`, `"dodge"`,
         `"maneuver"`, `"press"`, `"prevent"`, `"vote for"`, `"vote against"`, `"card vote for"`,
         `"card vote against"`, `"edge vote for"`, `"edge vote against"`, `"transfer"`,
-        `"transfer back"`, `"draw crypt"`, `"bring out"`, `"discard"`, `"burn option"`,
-        `"choose"`, `"yes"`, `"branch"`.
+        `"transfer back"`, `"draw crypt"`, `"bring out"`, `"merge"`, `"discard"`,
+        `"burn option"`, `"choose"`, `"yes"`, `"branch"`.
         """
 
     @property

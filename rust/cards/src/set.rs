@@ -18,7 +18,7 @@ use crate::{
     },
     parse::{self, EntryError, Located},
     reach::{Doing, HandWindows, Reach},
-    vocab::{CardType, DisciplineSet, Keyword, Level, Title},
+    vocab::{CardType, DisciplineSet, Keyword, Level, Sect, Title},
 };
 
 /// A card of a set, by its place in [`CardSet::defs`].
@@ -115,6 +115,16 @@ pub struct CardDef {
     pub modes: Vec<ModeDef>,
     /// What it does in play.
     pub abilities: Vec<AbilityId>,
+    /// What it does besides as an Advanced vampire that is merged.
+    pub when_merged: Vec<AbilityId>,
+    /// The other print of the same vampire with which it merges: its base or its Advanced one.
+    pub merges_with: Option<DefId>,
+    /// What the two are once they are merged.
+    pub merged: Option<DefId>,
+    /// Of a merged vampire: the base and the Advanced print that it has come of.
+    pub merged_from: Option<(DefId, DefId)>,
+    /// Of a merged vampire: the sect of its Advanced print.
+    pub advanced_sect: Option<Sect>,
     /// Only one of it can be on a card.
     pub only_one: bool,
     /// When its replacement is drawn, if not at once.
@@ -217,9 +227,57 @@ impl CardSet {
             let table = FactsTable::parse(&set.tsv());
             set.table = Some(Arc::new(table.expect("each row has been read")));
         }
+        set.merge_prints();
         set.note_prices();
         set.hash = hash;
         Ok(set)
+    }
+
+    /// Works out what each Advanced vampire is once merged with its base (ADV-1): the base keeps only
+    /// its text.
+    fn merge_prints(&mut self) {
+        let id = |at: usize| DefId(at as u16);
+        for at in 0..self.defs.len() {
+            let advanced = &self.defs[at];
+            if !advanced.facts.advanced {
+                continue;
+            }
+            let is_base = |def: &CardDef| {
+                let (facts, of) = (&def.facts, &advanced.facts);
+                !facts.advanced
+                    && facts.is_crypt()
+                    && facts.name == of.name
+                    && facts.group == of.group
+            };
+            let Some(base_at) = self.defs.iter().position(is_base) else { continue };
+            let base = &self.defs[base_at];
+            let mut facts = advanced.facts.clone();
+            let becomes = std::mem::take(&mut facts.merged);
+            let advanced_sect = facts.sect;
+            facts.sect = becomes.sect.or(facts.sect);
+            if becomes.title.is_some() {
+                facts.title = becomes.title;
+                facts.city = becomes.city;
+            }
+            let abilities = [&base.abilities, &advanced.abilities, &advanced.when_merged];
+            let abilities: Vec<_> = abilities.into_iter().flatten().copied().collect();
+            let mut merged = CardDef {
+                implemented: base.implemented && advanced.implemented,
+                merged_from: Some((id(base_at), id(at))),
+                advanced_sect,
+                abilities,
+                ..CardDef::blank(&facts)
+            };
+            for &ability in &merged.abilities {
+                merged.reach.add(Reach::of(&self.abilities[ability.0 as usize].ability));
+            }
+            let merged_id = id(self.defs.len());
+            self.defs.push(merged);
+            for (one, other) in [(at, base_at), (base_at, at)] {
+                self.defs[one].merges_with = Some(id(other));
+                self.defs[one].merged = Some(merged_id);
+            }
+        }
     }
 
     /// Finds out which cards some text could make cost more.
@@ -349,6 +407,8 @@ impl CardSet {
         }
         let abilities = entry.abilities.iter().map(|a| compiler.ability(a, 0));
         let abilities: Vec<_> = abilities.collect::<Result<_, _>>()?;
+        let when_merged = entry.merged.iter().map(|a| compiler.ability(a, 0));
+        let when_merged: Vec<_> = when_merged.collect::<Result<_, _>>()?;
         let as_played = entry.as_played.iter().map(|used| {
             if used.when != Window::AsPlayed {
                 return Err("`as_played` is used `when: AsPlayed`".to_owned());
@@ -380,6 +440,7 @@ impl CardSet {
             becomes_ally: entry.modes.iter().any(|m| m.steps.contains(&Step::BecomeAlly)),
             in_play: entry.in_play.clone(),
             as_played,
+            when_merged,
             modes,
             ..CardDef::blank(facts)
         };

@@ -88,6 +88,8 @@ pub enum Event {
     Banish(CardId),
     /// A Methuselah is ousted.
     Oust(Seat),
+    /// The first vampire, in play, merges with the second, uncontrolled.
+    Merge(CardId, CardId),
     /// A Methuselah withdraws from the game.
     Withdraw(Seat),
     /// A turn begins.
@@ -175,9 +177,11 @@ impl Engine<'_> {
             }
             Event::Remove(card) => {
                 self.leave(card);
-                let at = self.s.card_mut(card);
-                at.zone = Zone::Removed;
-                at.known = u8::MAX;
+                for gone in [Some(card), self.part(card)].into_iter().flatten() {
+                    let at = self.s.card_mut(gone);
+                    at.zone = Zone::Removed;
+                    at.known = u8::MAX;
+                }
             }
             Event::Control(card, seat) => self.change_control(card, seat),
             Event::Attach(card, host) => {
@@ -190,6 +194,7 @@ impl Engine<'_> {
                 self.note_twins(card);
             }
             Event::Banish(card) => self.banish(card),
+            Event::Merge(minion, under) => self.put_under(minion, under),
             Event::Oust(seat) | Event::Withdraw(seat) => {
                 let next = self.s.prey(seat);
                 self.s.seat_mut(seat).ousted = true;

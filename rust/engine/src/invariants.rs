@@ -77,6 +77,7 @@ impl<'a> Query<'a> {
     fn check_invariants(self) -> Result<(), String> {
         self.each_card_in_its_zone()?;
         self.cards_on_cards()?;
+        self.merged_prints()?;
         self.counters_add_up()?;
         self.unique_cards()?;
         self.capacities()?;
@@ -133,7 +134,12 @@ impl<'a> Query<'a> {
             contested += u16::from(zone == Zone::Contested);
             let unlisted = matches!(
                 zone,
-                Zone::AshHeap | Zone::Removed | Zone::Played | Zone::Contested | Zone::Limbo
+                Zone::AshHeap
+                    | Zone::Removed
+                    | Zone::Played
+                    | Zone::Contested
+                    | Zone::Limbo
+                    | Zone::Merged
             );
             let times = listed[id.index()];
             if times != u8::from(!unlisted) {
@@ -155,10 +161,26 @@ impl<'a> Query<'a> {
             let card = s.card(id);
             let Some(host) = card.host.some() else { continue };
             let on = s.card(host);
-            let strays = !self.is_master(id) && on.controller != card.controller;
+            let strays = self.follows_host(id) && on.controller != card.controller;
             if !on.zone.in_play() || strays {
                 let (name, host) = (self.name(id), self.name(host));
                 return Err(format!("{name} is on {host}, which is in {:?}", on.zone));
+            }
+        }
+        Ok(())
+    }
+
+    /// A merged vampire has one card under it, and no other card is under one (ADV-1).
+    fn merged_prints(self) -> Result<(), String> {
+        for id in (0..self.s.card_count).map(CardId) {
+            let card = self.s.card(id);
+            let merged = card.zone == Zone::Merged;
+            let under_one = || self.def(card.host).merged_from.is_some();
+            if merged && !(card.host.some().is_some() && under_one()) {
+                return Err(format!("{} is merged with nothing", self.name(id)));
+            }
+            if self.def(id).merged_from.is_some() && self.merged_under(id).is_none() {
+                return Err(format!("{} is merged, and is one card", self.name(id)));
             }
         }
         Ok(())

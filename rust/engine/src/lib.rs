@@ -12,6 +12,7 @@
 //! | combat: range, strikes, damage, press | `combat` |
 //! | torpor | `torpor` |
 //! | diablerie | `diablerie` |
+//! | merging Advanced vampires | `merge` |
 //! | the Red List, trophies | `trophy` |
 //! | contested cards, contested titles | `contest`, `titles` |
 //! | ousting and winning | `oust` |
@@ -61,6 +62,7 @@ mod lasting;
 mod limits;
 mod list;
 mod log;
+mod merge;
 mod offer;
 mod option;
 mod oust;

@@ -38,6 +38,7 @@ impl Record {
                 }
                 Event::Enter(Entry { card: a, host: b, .. })
                 | Event::Attach(a, b)
+                | Event::Merge(a, b)
                 | Event::Combat(a, b) => {
                     new(a);
                     new(b);

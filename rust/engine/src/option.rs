@@ -185,6 +185,8 @@ kinds! {
         DrawCrypt = "draw crypt",
         /// Move an uncontrolled vampire to the ready region.
         BringOut = "bring out",
+        /// Merge an uncontrolled vampire with its other print in play.
+        Merge = "merge",
         /// Discard a card.
         Discard = "discard",
         /// Discard a card by its burn option.

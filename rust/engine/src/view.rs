@@ -159,7 +159,11 @@ impl<'a> View<'a> {
     /// Whether a minion in play is that card.
     pub fn any_minion_of(self, def: DefId) -> bool {
         let minions = |seat: Seat| self.q.s.seat(seat).minions.iter();
-        self.q.s.all_seats().any(|seat| minions(seat).any(|&m| self.q.s.card(m).def == def))
+        // Its other print is the same vampire (ADV-1).
+        let prints = self.q.set().def(def);
+        let prints = [Some(def), prints.merges_with, prints.merged];
+        let same = |minion: &CardId| prints.contains(&Some(self.q.s.card(*minion).def));
+        self.q.s.all_seats().any(|seat| minions(seat).any(same))
     }
 
     /// Cards in play that are no minions.

@@ -39,7 +39,7 @@ impl Engine<'_> {
             }
             Zone::Contested => self.s.contested -= 1,
             Zone::Limbo => self.s.limbo -= 1,
-            Zone::Played | Zone::AshHeap | Zone::Removed => {}
+            Zone::Played | Zone::Merged | Zone::AshHeap | Zone::Removed => {}
         }
         // What was not in play keeps its incarnation, so that the effect that moves it finds it.
         if matches!(zone, Zone::Library | Zone::Crypt | Zone::Hand | Zone::Played | Zone::AshHeap) {
@@ -139,9 +139,11 @@ impl Engine<'_> {
 
     pub(crate) fn put_in_ash_heap(&mut self, card: CardId) {
         self.leave(card);
-        let at = self.s.card_mut(card);
-        at.zone = Zone::AshHeap;
-        at.known = u8::MAX;
+        for gone in [Some(card), self.part(card)].into_iter().flatten() {
+            let at = self.s.card_mut(gone);
+            at.zone = Zone::AshHeap;
+            at.known = u8::MAX;
+        }
     }
 
     /// A card enters play; a unique one may begin a contest (CONTEST-1).

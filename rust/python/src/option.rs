@@ -85,8 +85,8 @@ impl Choice {
     /// `"hand strike"`, `"weapon strike"`, `"dodge"`,
     /// `"maneuver"`, `"press"`, `"prevent"`, `"vote for"`, `"vote against"`, `"card vote for"`,
     /// `"card vote against"`, `"edge vote for"`, `"edge vote against"`, `"transfer"`,
-    /// `"transfer back"`, `"draw crypt"`, `"bring out"`, `"discard"`, `"burn option"`,
-    /// `"choose"`, `"yes"`, `"branch"`.
+    /// `"transfer back"`, `"draw crypt"`, `"bring out"`, `"merge"`, `"discard"`,
+    /// `"burn option"`, `"choose"`, `"yes"`, `"branch"`.
     #[getter]
     fn kind(&self) -> &'static str {
         self.pick.kind.name()

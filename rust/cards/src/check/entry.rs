@@ -59,6 +59,12 @@ pub(crate) fn entry(entry: &Entry, facts: &Facts) -> Checked {
     if entry.limits_with.is_some() && !words(entry).contains("Limit") {
         return Err("`limits_with`: there is no `limit`".to_owned());
     }
+    if !entry.merged.is_empty() && !facts.advanced {
+        return Err("`merged`: only an Advanced vampire merges".to_owned());
+    }
+    for (at, text) in entry.merged.iter().enumerate() {
+        ability::one(text, Lasts::InPlay).map_err(|what| format!("merged {at}: {what}"))?;
+    }
     for (at, text) in entry.abilities.iter().enumerate() {
         ability::one(text, Lasts::InPlay).map_err(|what| format!("ability {at}: {what}"))?;
     }

@@ -48,6 +48,9 @@ pub struct Entry {
     /// What it does while in play.
     #[serde(default)]
     pub abilities: Vec<Ability>,
+    /// What an Advanced vampire does besides, once it is merged with its base (ADV-1).
+    #[serde(default)]
+    pub merged: Vec<Ability>,
     /// Keywords that it has in play, and only there: "it becomes a mortal ally".
     #[serde(default)]
     pub in_play: Vec<Keyword>,

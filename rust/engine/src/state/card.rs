@@ -27,6 +27,8 @@ pub enum Zone {
     Contested,
     /// Out of play with a card that it is on.
     Limbo,
+    /// Merged with the vampire that it is under (ADV-1).
+    Merged,
     /// In its owner's ash heap.
     AshHeap,
     /// Removed from the game.

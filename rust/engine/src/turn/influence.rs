@@ -45,6 +45,7 @@ impl Engine<'_> {
         if transfers >= 4 && pool >= 1 && !self.s.seat(seat).crypt.is_empty() {
             self.options.push(Choice { kind: OptionKind::DrawCrypt, ..Choice::PASS });
         }
+        self.offer_merging(seat);
     }
 
     /// Whether an uncontrolled vampire has at least its capacity in blood (INFLUENCE-3).
@@ -81,6 +82,7 @@ impl Engine<'_> {
                 self.lose(Holder::Pool(seat), 1);
                 self.commit(Event::DrawCrypt(seat));
             }
+            OptionKind::Merge => self.pay_to_merge(seat, choice),
             OptionKind::BringOut => {
                 self.commit(Event::Enter(Entry::ready(card, seat)));
             }

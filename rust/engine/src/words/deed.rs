@@ -271,6 +271,7 @@ impl<'a> Namer<'a> {
             OptionKind::Transfer => seat("transfer", format!("1 pool to {}", about())),
             OptionKind::TransferBack => seat("transfer", format!("1 blood back from {}", about())),
             OptionKind::DrawCrypt => seat("draw", "the top crypt card".to_owned()),
+            OptionKind::Merge => seat("merge", format!("the two prints of {}", about())),
             OptionKind::BringOut => seat("bring", format!("{} out", about())),
             OptionKind::Discard => seat("discard", card()),
             OptionKind::BurnOption => seat("discard", format!("{} by its burn option", card())),

@@ -360,6 +360,7 @@ impl<'a> Transcript<'a> {
             Event::Attach(card, host) => format!("{} moves to {}", name(card), name(host)),
             Event::Banish(card) => format!("{} moves to the uncontrolled region", name(card)),
             Event::Oust(seat) => format!("{} is ousted", seat_of(seat)),
+            Event::Merge(minion, _) => format!("{} is merged with its other print", name(minion)),
             Event::Withdraw(seat) => format!("{} withdraws from the game", seat_of(seat)),
             Event::Tally(passed, yes, no) => {
                 let result = if passed { "passes" } else { "fails" };

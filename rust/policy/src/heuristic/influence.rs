@@ -107,6 +107,13 @@ impl<'a> Plan<'a> {
                 let close = need(sight, option.minion) <= 2;
                 if self.desperate && !close { 60 } else { -10 }
             }
+            OptionKind::Merge => {
+                if !self.feeds && sight.pool(sight.me) > 4 {
+                    900
+                } else {
+                    -10
+                }
+            }
             OptionKind::DrawCrypt => {
                 if self.rich {
                     40
