@@ -48,7 +48,7 @@ impl Query<'_> {
     fn may_be_put_on(self, card: CardId, host: CardId) -> bool {
         let context = Context { source: self.s.reference(card), ..self.context(host) };
         let fits = self.def(card).modes.iter().any(|mode| {
-            let onto = mode.text.steps.iter().any(|s| *s == Step::PutOn(Which::Picked(0)));
+            let onto = mode.text.steps.contains(&Step::PutOn(Which::Picked(0)));
             let of = mode.text.choose.first().map(|pick| &pick.0);
             match of {
                 Some(From::Cards(filter)) if onto => self.fits(&context, filter, host),
