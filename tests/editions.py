@@ -1,0 +1,31 @@
+"""The same small position by both editions of the rules."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import methuselah as mt
+import pytest
+
+Mark = Callable[[Any], Any]
+
+
+def by(edition: str, *, players: int = 2, **more: Any) -> mt.Scenario:
+    """An empty position by an edition; other rules are told by name."""
+    options = {name: more.pop(name) for name in ("cards", "blanks", "round") if name in more}
+    return mt.Scenario(players, rules=mt.Rules(edition=edition, **more), **options)  # type: ignore[arg-type]
+
+
+def differ(v5: object, classic: object) -> Mark:
+    """What a position comes to by each edition: they differ in that."""
+    assert v5 != classic
+    return pytest.mark.parametrize(
+        ("edition", "outcome"), [("v5", v5), ("classic", classic)], ids=["v5", "classic"]
+    )
+
+
+def own(folder: Path, text: str) -> mt.Cards:
+    """A set with cards that are printed nowhere, beside all printed ones."""
+    path = folder / "own.ron"
+    path.write_text(text, encoding="utf-8")
+    return mt.Cards.load(path)

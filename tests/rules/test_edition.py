@@ -1,0 +1,416 @@
+"""Chapter EDITION: what the older edition changes, about decks, the turn and the end of a game."""
+
+from pathlib import Path
+from typing import Any
+
+import methuselah as mt
+import polars as pl
+import pytest
+from editions import by, differ, own
+from methuselah.errors import DeckError
+
+POINT = 2  # half victory points
+
+# ---- decks
+
+
+@pytest.mark.rule("EDITION-1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_library_of_the_older_edition_depends_on_the_players(players: int) -> None:
+    rules = mt.Rules(edition="classic")
+    most = 40 + 10 * players
+    breaches = {
+        size: [b.rule for b in deck(12, size).check(rules, players=players)]
+        for size in (39, 40, most, most + 1)
+    }
+    assert breaches == {39: ["EDITION-1"], 40: [], most: [], most + 1: ["EDITION-1"]}
+    assert [b.rule for b in deck(12, 59).check(players=players)] == ["DECK-2"]
+    assert deck(12, 90).check(players=players) == []
+
+
+@pytest.mark.rule("EDITION-1", "DECK-5")
+def test_a_table_counts_its_players_lists_every_breach_and_can_be_told_to_play() -> None:
+    rules = mt.Rules(edition="classic")
+    fits, large, bad = deck(12, 60), deck(12, 61), deck(11, 39)
+    mt.Table([fits, fits], blanks=True, rules=rules)
+    mt.Table([large, fits, fits], blanks=True, rules=rules)
+    with pytest.raises(DeckError, match="EDITION-1: 61 library cards; 40 to 60 are allowed"):
+        mt.Table([large, fits], blanks=True, rules=rules)
+    with pytest.raises(DeckError, match="DECK-1: 11 crypt cards.*EDITION-1: 39 library cards"):
+        mt.Table([bad, fits], blanks=True, rules=rules)
+    table = mt.Table([bad, fits], blanks=True, rules=rules, illegal=True, policies="random")
+    assert mt.simulate(table, games=2, progress=False).games.height == 2
+
+
+def deck(crypt: int, library: int) -> mt.Deck:
+    return mt.Deck.from_txt(f"{crypt}x Belinde\n{library}x Deflection")
+
+
+OLD = ("Jyhad", "VTES")
+EXPANSIONS = ("DS", "AH", "Sabbat", "SW", "FN", "BL")
+
+
+@pytest.mark.rule("EDITION-30")
+def test_crypt_cards_printed_without_sect_or_group_have_them_among_the_facts() -> None:
+    """So no check of decks and no game asks what was printed on a copy."""
+    vampires = mt.cards().filter(pl.col("types").list.contains("Vampire"))
+    assert vampires["sect"].null_count() == vampires["group"].null_count() == 0
+
+    def printed(in_some: tuple[str, ...]) -> pl.DataFrame:
+        return vampires.filter(
+            pl.col("sets").list.eval(pl.element().is_in(in_some)).list.any(), ~pl.col("advanced")
+        )
+
+    assert set(printed(OLD)["group"]) == {"1"}
+    assert set(printed(OLD)["sect"]) == {"Camarilla"}
+    later = printed(EXPANSIONS)
+    only_later = later.filter(~pl.col("id").is_in(printed(OLD)["id"].implode()))
+    assert set(only_later.filter(pl.col("clans").list.contains("Assamite"))["sect"]) <= {
+        "Independent"
+    }
+    assert set(only_later["group"]) <= {"2", "3"}
+    old, new = printed(OLD)["name"][0], only_later.filter(group="2")["name"][0]
+    beyond = vampires.filter(group="3")["name"][0]
+    rules = mt.Rules(edition="classic")
+
+    def groups(*names: str) -> list[str | None]:
+        text = "\n".join(f"6x {name}" for name in names)
+        checked = mt.Deck.from_txt(f"{text}\n40x Deflection").check(rules)
+        return [breach.rule for breach in checked]
+
+    assert groups(old, new) == groups(new, beyond) == []
+    assert groups(old, beyond) == ["DECK-4"]
+
+
+# ---- setting up, and variants of one's own
+
+
+@pytest.mark.rule("EDITION-12")
+@pytest.mark.parametrize("edition", ["v5", "classic"])
+def test_the_ante_is_the_top_card_and_won_by_who_ousts(edition: Any, decks: list[mt.Deck]) -> None:
+    without = mt.Table(decks, policies="random", rules=mt.Rules(edition=edition))
+    rules = mt.Rules(edition=edition, ante=True)
+    table = mt.Table(decks, policies="random", rules=rules)
+    plain, game = mt.Game(without, seed=3), mt.Game(table, seed=3)
+    for seat in range(5):
+        first_drawn = plain.seat(seat).hand[0]
+        assert plain.seat(seat).ante is None
+        assert game.seat(seat).ante == first_drawn
+        assert game.seat(seat).removed == [first_drawn]
+        assert game.seat(seat).hand[:6] == plain.seat(seat).hand[1:]
+        assert len(game.seat(seat).hand) == 7
+    game.play_out()
+    out = [seat for seat in range(5) if game.seat(seat).ousted]
+    won = [card for seat in range(5) for card in game.seat(seat).antes_won]
+    assert sorted(won) == sorted(str(game.seat(seat).ante) for seat in out)
+    for seat in range(5):
+        last = 0 if seat in out else POINT
+        preys = (game.seat(seat).half_points - last) // POINT
+        assert len(game.seat(seat).antes_won) == preys
+    plain.play_out()
+    assert all(plain.seat(seat).antes_won == [] for seat in range(5))
+
+
+@pytest.mark.rule("EDITION-12")
+def test_ante_is_off_by_default() -> None:
+    assert not mt.Rules().ante
+    assert not mt.Rules(edition="classic").ante
+
+
+def test_without_an_edge_nobody_gets_it(resolve: Any) -> None:
+    for edge, holder in ((True, 0), (False, None)):
+        s = by("v5", edge=edge)
+        s.minion(0, "Belinde")
+        g: Any = s.start()
+        g.play(kind="bleed", minion="Belinde")
+        resolve(g)
+        assert g.edge == holder
+    s = by("v5", edge=False)
+    s.seat(0, edge=True)
+    with pytest.raises(mt.errors.ScenarioError, match="seat 0 cannot have the Edge"):
+        s.start()
+
+
+# ---- the turn
+
+
+@pytest.mark.rule("EDITION-2")
+@differ(v5=["Sully"], classic=["Sully", "Ryan"])
+def test_full_vampires_move_ready_at_the_end_of_the_influence_phase(
+    edition: str, outcome: list[str], offers: Any
+) -> None:
+    """By themselves, unlocked, and not earlier; who likes to brings them out in the phase."""
+    s = by(edition)
+    s.seat(0, uncontrolled=[("Ryan", 5), ("Ashley", 1)])
+    s.minion(0, "Sully")
+    g: Any = s.start(phase="influence")
+    assert bool(offers(g, kind="bring out")) == (edition == "v5")
+    g.play(kind="transfer", target="Ashley")
+    assert [m.name for m in g.seat(0).minions] == ["Sully"]
+    g.pass_until("discard")
+    assert [m.name for m in g.seat(0).minions] == outcome
+    if edition == "classic":
+        ryan = g.minion("Ryan")
+        assert (ryan.locked, ryan.blood, ryan.capacity) == (False, 4, 4)  # 1 has drained off
+    assert [m.name for m in g.seat(0).uncontrolled][-1:] == ["Ashley"]
+
+
+@pytest.mark.rule("EDITION-2", "CONTEST-4")
+def test_a_full_second_copy_comes_by_itself_as_well_and_burns() -> None:
+    s = by("classic")
+    s.seat(0, uncontrolled=[("Ryan", 4)])
+    s.minion(0, "Ryan", blood=1)
+    g: Any = s.start(phase="influence")
+    g.pass_until("discard")
+    assert [(m.name, m.blood) for m in g.seat(0).minions] == [("Ryan", 1)]
+    assert g.seat(0).ash_heap == ["Ryan"]
+
+
+@pytest.mark.rule("EDITION-18")
+@differ(v5=3, classic=2)
+def test_only_one_trifle_is_played_in_a_master_phase(
+    edition: str, outcome: int, offers: Any
+) -> None:
+    s = by(edition)
+    s.seat(0, hand=["Life in the City", "Life in the City", "The Barrens"])
+    s.minion(0, "Sully", blood=1)
+    g: Any = s.start(phase="master")
+    g.play(card="Life in the City")
+    assert offers(g, card="The Barrens")  # the action that a trifle gives is for any other
+    if edition == "v5":
+        g.play(card="Life in the City")
+    else:
+        assert not offers(g, card="Life in the City")
+        g.play(card="The Barrens")
+    assert g.minion("Sully").blood == outcome
+
+
+@pytest.mark.rule("EDITION-18")
+@differ(v5=True, classic=False)
+def test_a_cancelled_trifle_was_played_too(edition: str, outcome: bool, offers: Any) -> None:
+    s = by(edition)
+    s.seat(0, hand=["Life in the City", "Life in the City"])
+    s.seat(1, hand=["Sudden Reversal"])
+    s.permanent(0, "The Parthenon")
+    s.minion(0, "Sully", blood=1)
+    g: Any = s.start(phase="master")
+    g.play(kind="use", card="The Parthenon")
+    g.play(card="Life in the City")
+    g.play(card="Sudden Reversal")
+    assert bool(offers(g, card="Life in the City")) == outcome
+
+
+@pytest.mark.rule("EDITION-16")
+@differ(v5=True, classic=False)
+def test_an_ally_waits_a_turn_however_it_enters(
+    edition: str, outcome: bool, offers: Any, resolve: Any
+) -> None:
+    """Jake Washington, a master, does not enter by being recruited. He may block and fight."""
+    s = by(edition)
+    s.seat(0, hand=["Jake Washington"])
+    s.minion(1, "Ashley")
+    g: Any = s.start(phase="master")
+    g.play(card="Jake Washington")
+    g.pass_until("minion" if outcome else "discard")
+    assert bool(offers(g, kind="bleed", minion="Jake Washington")) == outcome
+    g.pass_until("minion", seat=1)
+    g.play(kind="bleed", minion="Ashley")
+    g.play(kind="block", minion="Jake Washington")
+    resolve(g)
+    assert g.seat(0).pool == 30
+
+
+@pytest.mark.rule("EDITION-16")
+def test_it_acts_in_its_next_turn(offers: Any) -> None:
+    s = by("classic")
+    s.seat(0, hand=["Jake Washington"])
+    s.minion(0, "Sully")
+    g: Any = s.start(phase="master")
+    g.play(card="Jake Washington")
+    g.pass_until("minion", seat=0)
+    assert not offers(g, kind="bleed", minion="Jake Washington")
+    g.play(kind="bleed", minion="Sully")
+    g.pass_until("discard")
+    g.pass_until("minion", seat=0)
+    assert offers(g, kind="bleed", minion="Jake Washington")
+
+
+# ---- titles and sects
+
+
+FREE = """
+Card(name: "Free Ride", facts: {"types": "Action"}, requires: [Sect(Independent)],
+    modes: [(do: [Gain(Pool(You), 1)])])
+Card(name: "Free State", facts: {"types": "Action"}, requires: [Sect(Anarch)],
+    modes: [(do: [Gain(Pool(You), 1)])])
+"""
+
+
+@pytest.mark.rule("EDITION-4")
+@differ(v5=["Free State"], classic=["Free Ride", "Free State"])
+def test_anarchs_are_independent(
+    edition: str, outcome: list[str], offers: Any, tmp_path: Path
+) -> None:
+    s = by(edition, cards=own(tmp_path, FREE))
+    s.seat(0, hand=["Free Ride", "Free State"])
+    s.minion(0, "Sully", sect="anarch")
+    g: Any = s.start()
+    played = [card for card in ("Free Ride", "Free State") if offers(g, card=card)]
+    assert played == outcome
+
+
+@pytest.mark.rule("EDITION-4")
+def test_who_leaves_the_independents_is_no_anarch(offers: Any, tmp_path: Path) -> None:
+    for sect, played in (("independent", ["Free Ride"]), ("camarilla", [])):
+        s = by("classic", cards=own(tmp_path, FREE))
+        s.seat(0, hand=["Free Ride", "Free State"])
+        s.minion(0, "Sully", sect=sect)
+        g: Any = s.start()
+        assert [c for c in ("Free Ride", "Free State") if offers(g, card=c)] == played
+
+
+@pytest.mark.rule("EDITION-4")
+@differ(v5=[None, None], classic=["inner circle", "inner circle"])
+def test_a_clan_may_have_several_members_of_the_inner_circle(
+    edition: str, outcome: list[str | None]
+) -> None:
+    s = by(edition, blanks=True)
+    s.minion(0, "Gwendolyn")
+    s.minion(1, "Adana de Sforza")
+    g: Any = s.start()
+    assert [g.minion(name).title for name in ("Gwendolyn", "Adana de Sforza")] == outcome
+
+
+@pytest.mark.rule("EDITION-4")
+@differ(v5=(5, 5), classic=(4, 5))
+def test_a_baron_pays_one_more_to_contest_a_prince(edition: str, outcome: Any) -> None:
+    s = by(edition, blanks=True)
+    s.minion(0, "Elisha Tucker", blood=6)
+    s.minion(1, "Donny Kowalczyk", blood=6)
+    g: Any = s.start(phase="unlock")
+    g.play(kind="pay")
+    g.pass_until("contest", seat=1)
+    g.play(kind="pay")
+    assert (g.minion("Elisha Tucker").blood, g.minion("Donny Kowalczyk").blood) == outcome
+
+
+@pytest.mark.rule("EDITION-4")
+@differ(v5=["pay", "yield"], classic=["yield"])
+def test_a_baron_who_cannot_pay_that_yields(edition: str, outcome: list[str]) -> None:
+    s = by(edition, blanks=True)
+    s.minion(0, "Elisha Tucker", blood=1)
+    s.minion(1, "Donny Kowalczyk", blood=6)
+    g: Any = s.start(phase="unlock")
+    assert sorted({o.kind for o in g.decision.options} & {"pay", "yield"}) == outcome
+
+
+@pytest.mark.rule("EDITION-23")
+@differ(v5=["yield"], classic=["pay", "yield"])
+def test_a_vampire_in_torpor_may_pay_for_its_title(edition: str, outcome: list[str]) -> None:
+    s = by(edition, blanks=True)
+    s.minion(0, "Wilhelm Waldburg", blood=2, region="torpor")
+    s.minion(0, "Belinde")
+    s.minion(1, "Gustav Breidenstein", blood=5)
+    g: Any = s.start(phase="unlock")
+    assert sorted({o.kind for o in g.decision.options} & {"pay", "yield"}) == outcome
+    g.play(kind=outcome[0])
+    assert g.minion("Wilhelm Waldburg").blood == (1 if edition == "classic" else 2)
+
+
+# ---- ousting and winning
+
+
+@pytest.mark.rule("EDITION-3")
+@differ(v5=("removed", "removed"), classic=("burned", "burned"))
+def test_what_the_ousted_controlled_burns(
+    edition: str, outcome: tuple[str, str], resolve: Any
+) -> None:
+    """To the owners' ash heaps; what they own under the control of others stays."""
+    s = by(edition, players=3)
+    s.seat(1, pool=1, ash_heap=["Deflection"])
+    s.minion(0, "Belinde")
+    s.minion(1, "Sully", cards=["Sport Bike"])
+    s.minion(1, "Ashley", owner=2)
+    s.minion(2, "Ryan", owner=1)
+    g: Any = s.start()
+    g.play(kind="bleed", minion="Belinde")
+    resolve(g)
+    assert g.seat(1).ousted
+
+    def fate(card: str, seat: int) -> str:
+        assert (card in g.seat(seat).ash_heap) != (card in g.seat(seat).removed)
+        return "burned" if card in g.seat(seat).ash_heap else "removed"
+
+    assert (fate("Sully", 1), fate("Ashley", 2)) == outcome
+    assert fate("Sport Bike", 1) == fate("Deflection", 1) == outcome[0]
+    assert g.minion("Ryan").seat == 2
+    assert g.seat(1).minions == g.seat(1).uncontrolled == g.seat(1).hand == []
+
+
+@pytest.mark.rule("EDITION-14")
+def test_the_example_of_four_methuselahs(resolve: Any) -> None:
+    """The first ousts the next two; then the fourth ousts them, and is the last one."""
+    s = by("classic", players=4)
+    for seat in range(3):
+        s.seat(seat, pool=1)
+    for name in ("Belinde", "Ryan"):
+        s.minion(0, name)
+    dominators = ("Ayelech", "Sully", "Colette", "Madison", "Chelsea Blake")
+    s.seat(3, pool=9, hand=["Govern the Unaligned"] * 5)
+    for name in dominators:
+        s.minion(3, name)
+    g: Any = s.start()
+    for bleeder in ("Belinde", "Ryan"):
+        g.play(kind="bleed", minion=bleeder)
+        resolve(g)
+    assert g.half_points == [2 * POINT, 0, 0, 0]
+    assert g.seat(0).pool == 1 + 6 + 6
+    g.pass_until("minion", seat=3)
+    for bleeder in dominators:
+        g.play(card="Govern the Unaligned", level="inferior", minion=bleeder)
+        resolve(g)
+    assert g.decision is None
+    assert g.half_points == [2 * POINT, 0, 0, 2 * POINT]
+
+
+@pytest.mark.rule("EDITION-14", "END-4")
+@differ(v5=False, classic=True)
+def test_all_who_tie_for_most_victory_points_win(
+    edition: Any, outcome: bool, decks: list[mt.Deck]
+) -> None:
+    table = mt.Table(decks[:4], policies="random", rules=mt.Rules(edition=edition))
+    seats = mt.simulate(table, games=100, seed=5, progress=False).seats
+    ties = 0
+    for (_,), game in seats.group_by("game"):
+        leaders = game.filter(game["half_points"] == game["half_points"].max())
+        tie = len(leaders) > 1
+        ties += tie
+        winners = game.filter(game["game_win"])["seat"].to_list()
+        assert winners == (leaders["seat"].to_list() if outcome or not tie else [])
+    assert ties
+
+
+@pytest.mark.rule("EDITION-14", "END-7")
+def test_a_tournament_has_one_winner_by_any_edition(decks: list[mt.Deck]) -> None:
+    rules = mt.Rules(edition="classic", scoring="tournament")
+    table = mt.Table(decks[:4], policies="random", rules=rules)
+    seats = mt.simulate(table, games=100, seed=5, progress=False).seats
+    shared = 0
+    for (_,), game in seats.group_by("game"):
+        best = game["half_points"].max()
+        shared += len(game.filter(game["half_points"] == best)) > 1
+        assert game["game_win"].sum() <= 1
+    assert shared
+
+
+@pytest.mark.rule("EDITION-24")
+@differ(v5=[1, 1], classic=[0, 0])
+def test_a_time_limit_gives_nobody_anything(edition: str, outcome: list[int]) -> None:
+    """As tournaments score, it gives half a point by the newer edition."""
+    s = by(edition, scoring="tournament", round_limit=1, round=1)
+    s.minion(0, "Belinde")
+    s.minion(1, "Sully")
+    g: Any = s.start()
+    while g.decision is not None:
+        g.choose(next(o for o in g.decision.options if o.kind == "pass"))
+    assert g.half_points == outcome
