@@ -114,8 +114,9 @@ class Arena:
     `decks` are printed ids, those of the crypt first, one for each slot; a policy is `"random"`,
     `"heuristic"` or the heuristic's weights as a JSON object. `rules` has `edition`, `edge`,
     `ante`, `transfers`, `pool`, `hand`, `crypt_draw`, `oust_pool`, `oust_half_points`,
-    `survivor_half_points`, `withdraw_half_points`, `timeout_half_points`, `game_win_half_points`, `lone_winner`,
-    `round_limit` and `decision_cap` (0 for none). `RulesError` and `CardError` say what cannot be played.
+    `survivor_half_points`, `withdraw_half_points`, `timeout_half_points`, `game_win_half_points`,
+    `lone_winner`, `round_limit` and `decision_cap` (0 for none). `RulesError` and `CardError` say
+    what cannot be played.
     """
 
     def __new__(

@@ -235,6 +235,74 @@ def test_it_acts_in_its_next_turn(offers: Any) -> None:
     assert offers(g, kind="bleed", minion="Jake Washington")
 
 
+@pytest.mark.rule("EDITION-25")
+@differ(v5=True, classic=False)
+def test_the_burn_option_asks_for_the_clan_only(edition: str, outcome: bool, offers: Any) -> None:
+    """Khurshid is of the clan, but in torpor equips nothing."""
+    s = by(edition, blanks=True)
+    s.seat(0, hand=["Erebus Mask"])
+    s.minion(0, "Khurshid", region="torpor")
+    s.minion(0, "Wauneka")
+    g: Any = s.start(phase="unlock")
+    assert bool(offers(g, kind="burn option", card="Erebus Mask")) == outcome
+
+
+@pytest.mark.rule("EDITION-25")
+@differ(v5=1, classic=3)
+def test_any_number_is_discarded_by_the_burn_option(
+    edition: str, outcome: int, offers: Any
+) -> None:
+    s = by(edition, blanks=True)
+    s.seat(0, hand=["Erebus Mask", "Erebus Mask", "Sight Beyond Sight"])
+    s.minion(0, "Wauneka")
+    s.minion(1, "Khurshid")  # of the clan, but another's
+    g: Any = s.start(phase="unlock")
+    while burns := [o for o in g.decision.options if o.kind == "burn option"]:
+        g.choose(burns[0])
+    assert len(g.seat(0).ash_heap) == outcome
+    assert len(g.seat(0).hand) == 7
+
+
+@pytest.mark.rule("EDITION-25")
+def test_there_is_none_with_a_vampire_of_the_clan(offers: Any) -> None:
+    for edition in ("v5", "classic"):
+        s = by(edition, blanks=True)
+        s.seat(0, hand=["Erebus Mask"])
+        s.minion(0, "Khurshid")
+        g: Any = s.start(phase="unlock")
+        assert not offers(g, kind="burn option")
+
+
+LESSON = """
+Card(name: "Lesson", facts: {"types": "Master", "keywords": "discipline"},
+    modes: [(choose: [Cards([Vampire])], do: [PutOn(Picked(0))])],
+    abilities: [
+        Static((to: Host, change: MoreDiscipline(pot))),
+        Static((to: Host, change: Add(Capacity, 1))),
+    ],
+)
+"""
+
+
+@pytest.mark.rule("EDITION-26")
+@differ(v5={"Ryan", "Sully", "Wauneka"}, classic={"Ryan", "Sully"})
+def test_a_master_discipline_is_for_who_is_not_superior_in_it(
+    edition: str, outcome: set[str], tmp_path: Path
+) -> None:
+    """Whatever its own text says; each raises the capacity by 1."""
+    s = by(edition, cards=own(tmp_path, LESSON))
+    s.seat(0, hand=["Lesson", "Potence"])
+    s.minion(0, "Wauneka")  # POT
+    s.minion(0, "Ryan")  # pot
+    s.minion(1, "Sully")
+    g: Any = s.start(phase="master")
+    assert {o.target for o in g.decision.options if o.card == "Lesson"} == outcome
+    assert {o.target for o in g.decision.options if o.card == "Potence"} == {"Ryan", "Sully"}
+    before = g.minion("Ryan").capacity
+    g.play(card="Lesson", target="Ryan")
+    assert g.minion("Ryan").capacity == before + 1
+
+
 # ---- titles and sects
 
 

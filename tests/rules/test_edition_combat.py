@@ -23,7 +23,7 @@ def test_combat_has_three_steps(edition: str, outcome: list[str], offers: Any) -
     g.play(kind="block", minion="Sully")
     steps = {"before range", "range", "before strikes", "press", "round end"}
     met = []
-    while g.decision.kind != "minion" and g.decision.kind != "discard":
+    while g.decision.kind not in {"minion", "discard"}:
         if g.decision.kind in steps and offers(g, card="The Barrens", seat=1):
             met.append(g.decision.kind)
         kind = "hand strike" if g.decision.kind == "strike" else "pass"

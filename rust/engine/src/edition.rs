@@ -167,6 +167,18 @@ impl Edition {
         self.is_classic()
     }
 
+    /// EDITION-25: the burn option asks for anything that a card could serve, and is for one card
+    /// each unlock phase; otherwise it asks for the printed clan only, and is for any number.
+    pub const fn burn_options_are_limited(self) -> bool {
+        self.is_v5()
+    }
+
+    /// EDITION-26: a master Discipline goes on a vampire that is superior in it, unless its own text
+    /// says otherwise.
+    pub const fn superior_vampires_learn_more(self) -> bool {
+        self.is_v5()
+    }
+
     /// EDITION-27: effects come between the steps of a diablerie.
     pub const fn diablerie_has_steps(self) -> bool {
         self.is_v5()

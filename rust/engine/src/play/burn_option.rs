@@ -18,6 +18,12 @@ impl Query<'_> {
     /// put on. Modifiers are played, and master cards put on vampires, in torpor as well.
     fn serves_some_minion(self, seat: Seat, card: CardId) -> bool {
         let def = self.def(card);
+        let clans = &def.facts.clans;
+        // EDITION-25; of a card that names no clan that edition says nothing.
+        if !clans.is_empty() && !self.edition().burn_options_are_limited() {
+            let mut minions = self.s.seat(seat).minions.iter();
+            return minions.any(|&m| clans.iter().any(|c| self.def(m).facts.clans.contains(c)));
+        }
         let in_torpor = |kind| matches!(kind, CardType::Master | CardType::ActionModifier);
         self.s.seat(seat).minions.iter().any(|&minion| {
             let ready = self.s.card(minion).ready();
@@ -48,9 +54,10 @@ impl Query<'_> {
 }
 
 impl Engine<'_> {
-    /// In anyone's unlock phase, once in it, a card can be discarded that serves no minion one has.
+    /// In anyone's unlock phase, once in it or more often (EDITION-25), a card can be discarded that
+    /// serves no minion one has.
     pub(crate) fn offer_burn_option(&mut self, seat: Seat) {
-        if self.s.limits.contains(&key(seat)) {
+        if self.edition().burn_options_are_limited() && self.s.limits.contains(&key(seat)) {
             return;
         }
         let start = self.options.len();
@@ -67,7 +74,9 @@ impl Engine<'_> {
     }
 
     pub(crate) fn use_burn_option(&mut self, seat: Seat, card: CardId) {
-        self.count_key(key(seat));
+        if self.edition().burn_options_are_limited() {
+            self.count_key(key(seat));
+        }
         self.discard(card);
     }
 }

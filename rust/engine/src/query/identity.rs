@@ -1,6 +1,6 @@
 use methuselah_cards::{
-    lang::{Change, ChangeKind},
-    vocab::{Level, Sect, Title, UniquePer},
+    lang::{Ability, Change, ChangeKind, Static},
+    vocab::{Keyword, Level, Sect, Title, UniquePer},
 };
 
 use super::{Query, statics::Wanted};
@@ -173,7 +173,22 @@ impl<'a> Query<'a> {
 
     /// Whether a minion can have a card on it, beside what is on it already.
     pub fn can_have(self, minion: CardId, card: CardId) -> bool {
-        !self.has_only_one(minion, card) && !self.cannot_have(minion, card)
+        !self.has_only_one(minion, card)
+            && !self.cannot_have(minion, card)
+            && (self.edition().superior_vampires_learn_more() || !self.has_learned(minion, card))
+    }
+
+    /// EDITION-26: whether a card is a master Discipline in which a vampire is superior already.
+    fn has_learned(self, minion: CardId, card: CardId) -> bool {
+        let def = self.def(card);
+        let teaches = |text: &Ability| match text {
+            Ability::Static(Static { change: Change::MoreDiscipline(of), .. }) => {
+                self.level(minion, *of) == Some(Level::Superior)
+            }
+            _ => false,
+        };
+        def.facts.keywords.has(Keyword::Discipline)
+            && def.abilities.iter().any(|&id| teaches(&self.set().ability(id).ability))
     }
 
     /// Whether a card that a minion can have only one of is on it already.

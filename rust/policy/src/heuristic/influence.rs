@@ -34,6 +34,14 @@ fn in_play(sight: &Sight, card: CardId) -> bool {
     sight.view.any_minion_of(at.def)
 }
 
+/// Whether a vampire, or another copy of it, has all that it needs and only has to move ready, as it
+/// does by itself in one edition of the rules (EDITION-2).
+fn comes_anyway(sight: &Sight, card: CardId) -> bool {
+    let def = |card| sight.card(card).map(|at| at.def);
+    let full = |&&other: &&CardId| def(other) == def(card) && need(sight, other) == 0;
+    sight.view.uncontrolled().iter().find(full).is_some()
+}
+
 /// What blood on an uncontrolled vampire is worth.
 pub(crate) fn blood_on(sight: &Sight, card: CardId, n: i32) -> i32 {
     let needs = need(sight, card);
@@ -69,7 +77,7 @@ impl<'a> Plan<'a> {
         let reserve = if ready == 0 { (reserve / 2).min(4) } else { reserve };
         let uncontrolled = sight.view.uncontrolled().iter().copied();
         let favourite = uncontrolled
-            .filter(|&card| !in_play(sight, card))
+            .filter(|&card| !in_play(sight, card) && !comes_anyway(sight, card))
             .max_by_key(|&card| affordable_merit(sight, card, pool - reserve.min(pool)));
         let transfers = i32::from(sight.view.transfers());
         let feeds = favourite.is_some_and(|card| {
