@@ -38,8 +38,8 @@ fn in_play(sight: &Sight, card: CardId) -> bool {
 /// does by itself in one edition of the rules (EDITION-2).
 fn comes_anyway(sight: &Sight, card: CardId) -> bool {
     let def = |card| sight.card(card).map(|at| at.def);
-    let full = |&&other: &&CardId| def(other) == def(card) && need(sight, other) == 0;
-    sight.view.uncontrolled().iter().find(full).is_some()
+    let full = |&other: &CardId| def(other) == def(card) && need(sight, other) == 0;
+    sight.view.uncontrolled().iter().any(full)
 }
 
 /// What blood on an uncontrolled vampire is worth.
