@@ -48,8 +48,8 @@ class Rules:
         scoring: what a game win is. `"rulebook"`: more victory points than anyone else (END-4); by
             the classic one all who tie for the most win (EDITION-14). `"tournament"`: more than
             anyone else, and at least 2; the round limit gives half a point to each survivor,
-            though not by the classic rules (EDITION-24), and whoever withdraws gets half a point
-            and not a whole one (END-6, END-7).
+            and whoever withdraws gets half a point and not a whole one (END-6, END-7), but neither
+            by the classic rules (EDITION-24).
         round_limit: rounds after which the game ends, `None` for never. Without a limit, a game
             that nobody can win goes on to the decision cap.
         decision_cap: decisions after which a game is broken off, as `"decision cap"`.

@@ -482,3 +482,39 @@ def test_a_time_limit_gives_nobody_anything(edition: str, outcome: list[int]) ->
     while g.decision is not None:
         g.choose(next(o for o in g.decision.options if o.kind == "pass"))
     assert g.half_points == outcome
+
+
+@pytest.mark.rule("EDITION-24", "END-6")
+@differ(v5=[1, POINT], classic=[POINT, POINT])
+def test_withdrawing_gives_a_whole_point(edition: str, outcome: list[int]) -> None:
+    """As tournaments score, it gives half a one by the newer edition."""
+    s = by(edition, scoring="tournament")
+    s.seat(0, hand_only=True, library_only=True)
+    g: Any = s.start(phase="unlock")
+    g.play(kind="withdraw")
+    while g.decision is not None:
+        g.choose(next(o for o in g.decision.options if o.kind == "pass"))
+    assert g.half_points == outcome
+
+
+GIVER = """
+Card(name: "Giver", facts: {"types": "Ally", "life": "3", "strength": "0", "bleed": "0"},
+    abilities: [Use((when: Master, cost: [Blood(This, 1)], do: [GainEdge(You)]))])
+"""
+
+
+@pytest.mark.rule("EDITION-24", "END-6")
+@differ(v5=[0], classic=[])
+def test_life_that_is_lost_keeps_one_from_withdrawing(
+    edition: str, outcome: list[int], tmp_path: Path
+) -> None:
+    s = by(edition, cards=own(tmp_path, GIVER))
+    s.seat(0, hand_only=True, library_only=True)
+    s.minion(0, "Giver")
+    g: Any = s.start(phase="unlock")
+    g.play(kind="withdraw")
+    g.pass_until("master")
+    assert g.view(0).withdrawing == [0]
+    g.play(kind="use", card="Giver")
+    assert g.minion("Giver").blood == 2
+    assert g.view(0).withdrawing == outcome

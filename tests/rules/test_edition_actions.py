@@ -325,6 +325,26 @@ def test_no_effect_comes_between_the_steps_of_a_diablerie(
     assert "Belinde" in g.seat(1).ash_heap
 
 
+@pytest.mark.rule("EDITION-27", "DIABLERIE-2")
+@differ(v5=[], classic=["Shy Amulet"])
+def test_nor_before_the_discipline_of_an_older_victim(
+    edition: str, outcome: list[str], resolve: Any, tmp_path: Path
+) -> None:
+    s = by(edition, cards=own(tmp_path, SHY))
+    s.seat(0, hand=["Auspex"])
+    s.minion(0, "Wauneka", blood=4, cards=["Shy Amulet"])
+    s.minion(1, "Ayelech", region="torpor", blood=1)
+    g: Any = s.start()
+    g.play(kind="diablerize", minion="Wauneka", target="Ayelech")
+    g.pass_until("spoils")
+    assert "Ayelech" in g.seat(1).ash_heap
+    assert g.minion("Wauneka").cards == outcome
+    g.play(kind="choose", target="Auspex")
+    resolve(g)
+    assert g.minion("Wauneka").cards == ["Auspex"]
+    assert (g.minion("Wauneka").blood, g.minion("Wauneka").capacity) == (5, 6)
+
+
 # ---- referendums
 
 

@@ -27,6 +27,9 @@ impl Engine<'_> {
     ) -> Flow {
         let there = stage > DiablerieStage::Burning || self.get(victim).is_some();
         let Some(diablerist) = self.get(by).filter(|_| there) else {
+            if stage > DiablerieStage::Blood && stage <= DiablerieStage::Trophies {
+                self.end_step();
+            }
             self.pop();
             return Flow::Go;
         };
@@ -38,10 +41,7 @@ impl Engine<'_> {
         match stage {
             DiablerieStage::Blood => {
                 goes_on(self, DiablerieStage::Spoils);
-                // EDITION-27.
-                if !self.edition().diablerie_has_steps() {
-                    self.s.together += 1;
-                }
+                self.begin_step();
                 let blood = self.s.card(burned).blood;
                 self.transfer(Holder::Blood(burned), Holder::Blood(diablerist), blood.into());
                 Flow::Go
@@ -60,9 +60,6 @@ impl Engine<'_> {
                     if older { DiablerieStage::Discipline } else { DiablerieStage::Trophies };
                 goes_on(self, next);
                 self.burn(burned);
-                if !self.edition().diablerie_has_steps() {
-                    self.s.together -= 1;
-                }
                 Flow::Go
             }
             DiablerieStage::Discipline => {
@@ -75,6 +72,7 @@ impl Engine<'_> {
             }
             DiablerieStage::Trophies => {
                 goes_on(self, DiablerieStage::Hunt);
+                self.end_step();
                 if self.def(burned).facts.keywords.has(Keyword::RedList) {
                     self.push(Frame::Award(by, AwardStage::Search));
                 }
@@ -85,6 +83,19 @@ impl Engine<'_> {
                 self.call_blood_hunt(diablerist);
                 Flow::Go
             }
+        }
+    }
+
+    /// EDITION-27: from the blood to the Discipline all is one, and nothing comes between.
+    fn begin_step(&mut self) {
+        if !self.edition().diablerie_has_steps() {
+            self.s.together += 1;
+        }
+    }
+
+    fn end_step(&mut self) {
+        if !self.edition().diablerie_has_steps() {
+            self.s.together = self.s.together.saturating_sub(1);
         }
     }
 

@@ -162,6 +162,11 @@ impl Edition {
         self.is_v5()
     }
 
+    /// EDITION-24: what withdrawing gives is a matter of scoring; otherwise a victory point.
+    pub const fn scoring_rules_withdrawal(self) -> bool {
+        self.is_v5()
+    }
+
     /// EDITION-24: life that is lost counts as blood does against withdrawing.
     pub const fn life_is_lost_as_blood(self) -> bool {
         self.is_classic()
