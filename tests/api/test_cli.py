@@ -80,6 +80,35 @@ def test_options_reach_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "Malkavian" in capsys.readouterr().out
 
 
+def test_games_are_played_by_the_edition_that_is_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Runs and replays of games of theirs keep it."""
+    run = str(tmp_path / "run")
+    options = ["--games", "5", "--seed", "7", "--edition", "classic", "--out", run, *FAST]
+    assert cli.run(["simulate", *DECKS, *options]) == 0
+    rules = mt.Rules(edition="classic")
+    decks = [mt.Deck.load(path) for path in DECKS]
+    table = mt.Table(decks, policies="random", seating="rotate", rules=rules)
+    result = mt.simulate(table, games=5, seed=7, progress=False)
+    assert capsys.readouterr().out.rstrip() == result.table()
+    manifest = json.loads((tmp_path / "run" / "manifest.json").read_text("utf-8"))
+    assert manifest["rules"]["edition"] == "classic"
+    saved = str(tmp_path / "game.json")
+    assert cli.run(["replay", run, "--game", "2", "--save", saved]) == 0
+    told = capsys.readouterr().out
+    game = mt.Game(table, seed=7, game=2)
+    game.play_out()
+    assert told.rstrip() == game.transcript().rstrip()
+    assert cli.run(["replay", saved]) == 0
+    assert capsys.readouterr().out == told
+
+
+def test_an_edition_that_there_is_not_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
+    line = refused(["simulate", *DECKS, "--edition", "v6"], capsys)
+    assert "edition is 'v6': 'v5' or 'classic' is needed" in line
+
+
 def test_replay_prints_the_game_of_the_run(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -13,6 +13,7 @@ def test_the_defaults_are_those_of_the_rulebook() -> None:
     rules = mt.Rules()
     assert (rules.edition, rules.pool, rules.hand, rules.crypt_draw) == ("v5", 30, 7, 4)
     assert (rules.transfers, rules.oust_pool, rules.scoring) == ((1, 2, 3, 4), 6, "rulebook")
+    assert (rules.edge, rules.ante) == (True, False)
 
 
 def test_the_defaults_of_the_engine_are_the_same() -> None:
@@ -75,6 +76,8 @@ def start(rules: dict[str, Any]) -> None:
     ("name", "value"),
     [
         ("edition", "v6"),
+        ("edge", 1),
+        ("ante", None),
         ("scoring", "golf"),
         ("pool", 0),
         ("pool", -30),
@@ -102,8 +105,8 @@ def test_a_value_that_makes_no_sense_is_named(name: str, value: Any) -> None:
 
 
 def test_rules_are_values_that_go_through_plain_data() -> None:
-    rules = mt.Rules(transfers=[2, 3, 4], pool=20, round_limit=None)  # type: ignore[arg-type]
-    assert rules == mt.Rules(transfers=(2, 3, 4), pool=20, round_limit=None)
+    rules = mt.Rules(transfers=[2, 3, 4], pool=20, edge=False, round_limit=None)  # type: ignore[arg-type]
+    assert rules == mt.Rules(transfers=(2, 3, 4), pool=20, edge=False, round_limit=None)
     assert mt.Rules.from_dict(rules.to_dict()) == rules
     assert pickle.loads(pickle.dumps(rules)) == rules
     assert len({rules, mt.Rules()}) == 2
