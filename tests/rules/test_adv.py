@@ -50,7 +50,7 @@ def test_the_advanced_print_rules_the_sect_and_merged_text_counts_only_then() ->
     """Louis gets a level of Dominate and of Presence, and is Anarch."""
     for merges in (False, True):
         s = mt.Scenario(players=2, blanks=True)
-        s.seat(0, uncontrolled=[(BASE, 0)], hand=["Govern the Unaligned"])
+        s.seat(0, uncontrolled=[(BASE, 0), ("Ashley", 0)], hand=["Govern the Unaligned"])
         s.minion(0, ADVANCED)
         s.minion(1, "Belinde", locked=True)
         g: Any = s.start(phase="influence")
