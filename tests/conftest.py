@@ -84,6 +84,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*numbers): the rules that the test shows")
+    config.addinivalue_line("markers", "ruling(*keys): the rulings that the test shows")
     config.stash[COVERAGE] = RuleCoverage.read()
 
 

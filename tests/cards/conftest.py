@@ -25,10 +25,6 @@ COMBAT = {
 }
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "ruling(*keys): the rulings that the test shows")
-
-
 @pytest.fixture
 def fight() -> Drive:
     """`fight(game)`: hand strikes and nothing else until the combat is over, or until a step."""
