@@ -5,7 +5,9 @@ use methuselah_cards::CardSet;
 #[test]
 fn standard_cards_compile() {
     let set = CardSet::standard().unwrap_or_else(|e| panic!("{e}"));
-    assert_eq!(set.defs.len(), methuselah_cards::facts::all().len());
+    // Beside the printed cards there is what Advanced vampires become as they merge.
+    let printed = set.defs.iter().filter(|def| def.merged_from.is_none());
+    assert_eq!(printed.count(), methuselah_cards::facts::all().len());
     assert!(set.defs.iter().any(|d| d.implemented));
 }
 

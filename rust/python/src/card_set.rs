@@ -143,7 +143,8 @@ impl CardSet {
     ///     >>> cards.find("Deflection") in cards.implemented()
     ///     True
     fn implemented(&self) -> Vec<u32> {
-        let playable = self.cards().defs.iter().filter(|def| def.implemented);
+        let playable =
+            self.cards().defs.iter().filter(|def| def.implemented && def.merged_from.is_none());
         let mut ids: Vec<u32> = playable.map(|def| def.facts.id).collect();
         ids.sort_unstable();
         ids
@@ -205,7 +206,12 @@ impl CardSet {
     }
 
     fn __repr__(&self) -> String {
-        let playable = self.cards().defs.iter().filter(|def| def.implemented).count();
+        let playable = self
+            .cards()
+            .defs
+            .iter()
+            .filter(|def| def.implemented && def.merged_from.is_none())
+            .count();
         format!("Cards({}: {playable} can be played)", self.hash())
     }
 }

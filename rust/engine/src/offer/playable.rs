@@ -73,7 +73,7 @@ impl Query<'_> {
         if self.is_vampire(minion) {
             return (self.has_disciplines(minion, mode)
                 || self.plays_as_vampire(minion, card, mode).is_some())
-                && self.meets_requirements(minion, card);
+                && (self.def(card).has_no_requirements() || self.meets_requirements(minion, card));
         }
         let ally = minion;
         let as_ally = self.has_disciplines(ally, mode)

@@ -35,7 +35,7 @@ impl Query<'_> {
 
     /// The capacity with which an ally can play a clause of a card as a vampire, if it can.
     pub(crate) fn plays_as_vampire(self, ally: CardId, card: CardId, mode: &ModeDef) -> Option<u8> {
-        if mode.needs.is_empty() {
+        if mode.needs.is_empty() || self.s.reach.changes & ChangeKind::AsVampire.bit() == 0 {
             return None;
         }
         self.found_capacity(ally, Some(card), mode.needs)

@@ -40,7 +40,7 @@ impl Mixer {
         let all = (0..cards.defs.len()).map(|at| DefId(at as u16));
         let implemented = all.filter(|&id| {
             let def = cards.def(id);
-            def.implemented && def.facts.banned.is_none()
+            def.implemented && def.facts.banned.is_none() && def.merged_from.is_none()
         });
         let (crypt, library) = implemented.partition(|&id| cards.def(id).facts.is_crypt());
         Self { cards, crypt, library }
