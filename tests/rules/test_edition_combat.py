@@ -185,6 +185,25 @@ def test_an_ally_plays_cards_of_its_disciplines(
         assert not offers(g, card="Conditioning")
 
 
+KIND = """
+Card(name: "Look", facts: {"types": "Action", "requires": "dom"}, modes: [(disc: ["dom"], do: [
+    If(If(Me, [Ally]), [Gain(Pool(You), 1)]),
+    If(If(Me, [Vampire]), [Gain(Pool(You), 9)]),
+])])
+"""
+
+
+@pytest.mark.rule("EDITION-29")
+def test_it_plays_them_as_an_ally_and_not_as_a_vampire(resolve: Any, tmp_path: Path) -> None:
+    s = by("classic", cards=own(tmp_path, SEER + KIND))
+    s.seat(0, hand=["Look"])
+    s.minion(0, "Seer")
+    g: Any = s.start()
+    g.play(card="Look", minion="Seer")
+    resolve(g)
+    assert g.seat(0).pool == 31
+
+
 @pytest.mark.rule("EDITION-29", "CARD-25")
 def test_an_ally_that_pays_its_last_life_burns(resolve: Any, tmp_path: Path) -> None:
     s = by("classic", cards=own(tmp_path, SEER))
@@ -194,6 +213,7 @@ def test_an_ally_that_pays_its_last_life_burns(resolve: Any, tmp_path: Path) -> 
     g: Any = s.start()
     g.play(card="Govern the Unaligned", minion="Seer", level="inferior")
     resolve(g)
+    assert g.seat(1).pool == 30 - (1 + 2)
     assert "Seer" in g.seat(0).ash_heap
 
 

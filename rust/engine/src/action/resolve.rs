@@ -149,9 +149,6 @@ impl Engine<'_> {
                 }
                 let (blood, pool) = self.q().price(&context, card, target);
                 self.lose(Holder::Blood(actor), blood);
-                if blood > 0 {
-                    self.burn_if_lifeless(Holder::Blood(actor));
-                }
                 self.lose(Holder::Pool(action.meth), pool);
                 self.pay(&context, &mode.text.cost, action.meth);
                 true
