@@ -100,9 +100,12 @@ def test_the_ante_is_the_top_card_and_won_by_who_ousts(edition: Any, decks: list
         assert game.seat(seat).hand[:6] == plain.seat(seat).hand[1:]
         assert len(game.seat(seat).hand) == 7
     game.play_out()
+    told = game.transcript()
+    assert all(f"plays for {game.seat(seat).ante}" in told for seat in range(5))
     out = [seat for seat in range(5) if game.seat(seat).ousted]
     won = [card for seat in range(5) for card in game.seat(seat).antes_won]
     assert sorted(won) == sorted(str(game.seat(seat).ante) for seat in out)
+    assert all(f"wins {card}" in told for card in won)
     for seat in range(5):
         last = 0 if seat in out else POINT
         preys = (game.seat(seat).half_points - last) // POINT

@@ -311,6 +311,10 @@ impl<'a> Transcript<'a> {
             Event::Remove(card) | Event::Burn(card) if self.ousting.is_some() => {
                 self.ousting.into_iter().for_each(|seat| self.gone_with(seat, card));
             }
+            Event::Remove(card) if self.is_ante(card) => {
+                let owner = self.game.state().card(card).owner;
+                self.line(format!("{} plays for {}", self.seat(owner), self.name(card)));
+            }
             Event::Remove(card) => self.removed(card),
             Event::Edge(seat) if self.edge == Some(seat) => {}
             Event::Combat(a, b) => self.combat(a, b),
@@ -329,6 +333,23 @@ impl<'a> Transcript<'a> {
                     _ => {}
                 }
             }
+        }
+    }
+
+    /// Whether a Methuselah plays for that card (EDITION-12).
+    fn is_ante(&self, card: CardId) -> bool {
+        let owner = self.game.state().card(card).owner;
+        self.game.query().ante(owner) == Some(card)
+    }
+
+    /// Who wins what the ousted have played for, if they have.
+    fn ante_won(&self, ousted: Seat) -> String {
+        let winner = self.game.state().seat(ousted).ousted_by;
+        match (winner, self.game.query().ante(ousted)) {
+            (Some(winner), Some(ante)) => {
+                format!(", and {} wins {}", self.seat(winner), self.name(ante))
+            }
+            _ => String::new(),
         }
     }
 
@@ -359,7 +380,7 @@ impl<'a> Transcript<'a> {
             Event::Control(card, seat) => format!("{} controls {}", seat_of(seat), name(card)),
             Event::Attach(card, host) => format!("{} moves to {}", name(card), name(host)),
             Event::Banish(card) => format!("{} moves to the uncontrolled region", name(card)),
-            Event::Oust(seat) => format!("{} is ousted", seat_of(seat)),
+            Event::Oust(seat) => format!("{} is ousted{}", seat_of(seat), self.ante_won(seat)),
             Event::Merge(minion, _) => format!("{} is merged with its other print", name(minion)),
             Event::Withdraw(seat) => format!("{} withdraws from the game", seat_of(seat)),
             Event::Tally(passed, yes, no) => {
