@@ -174,7 +174,8 @@ class Option:
         `"maneuver"`, `"press"`, `"prevent"`, `"vote for"`, `"vote against"`, `"card vote for"`,
         `"card vote against"`, `"edge vote for"`, `"edge vote against"`, `"transfer"`,
         `"transfer back"`, `"draw crypt"`, `"bring out"`, `"merge"`, `"discard"`,
-        `"burn option"`, `"choose"`, `"yes"`, `"branch"`.
+        `"burn option"`, `"choose"`, `"yes"`, `"branch"`, `"become anarch"`, `"follow path"`,
+        `"unlock infernal"`, `"take place"`.
         """
 
     @property
@@ -353,6 +354,18 @@ class Minion:
     @property
     def title(self) -> str | None:
         """The title it has, if it is not contested."""
+
+    @property
+    def sect(self) -> str | None:
+        """The sect of a vampire."""
+
+    @property
+    def clan(self) -> str | None:
+        """The clan of a vampire."""
+
+    @property
+    def path(self) -> str | None:
+        """The Path that a vampire follows, with the benefit of it."""
 
     @property
     def locked(self) -> bool:
@@ -562,6 +575,7 @@ class Scenario:
         fresh: bool = False,
         title_lost: bool = False,
         sect: str | None = None,
+        path: str | None = None,
         owner: int | None = None,
     ) -> None:
         """Give a seat a minion, with cards on it."""

@@ -175,6 +175,7 @@ pub(crate) fn option(game: &Game, seat: Seat, choice: Choice, row: &mut Vec<i32>
         Value::Seat(of) => (2, place(of), 0),
         Value::Number(number) => (3, -1, number.into()),
         Value::Clan(clan) => (4, -1, clan as i32),
+        Value::Path(path) => (5, -1, path as i32),
     };
     let columns: [i32; OPTION.len()] = [
         choice.kind as i32,

@@ -61,6 +61,7 @@ fn value(game: &Game, seat: Seat, value: Value) -> u64 {
         Value::Seat(other) => (2, from(other).into()),
         Value::Number(number) => (3, number as u64),
         Value::Clan(clan) => (4, clan as u64),
+        Value::Path(path) => (5, path as u64),
     };
     chance::mix(kind) ^ number
 }

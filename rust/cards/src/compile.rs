@@ -121,7 +121,7 @@ impl Compiler<'_> {
                 rider = self.strike_rider(&mut weapon.strike, picks)?;
                 (Vec::new(), picks)
             }
-            Ability::Static(_) | Ability::BurnIf(_) | Ability::Title(_) | Ability::Reduce(_) => {
+            Ability::Static(_) | Ability::BurnIf(_) | Ability::Title(..) | Ability::Reduce(_) => {
                 (Vec::new(), picks)
             }
         };
@@ -155,6 +155,7 @@ impl Compiler<'_> {
             adds_strikes,
             limits,
             meanwhile,
+            puts_vampire: steps.iter().any(Step::puts_vampire),
         });
         Ok(AbilityId(index))
     }

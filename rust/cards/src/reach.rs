@@ -1,6 +1,8 @@
 //! What texts have to do with, as masks: so that none is looked for where none is.
 
+use crate::facts::Facts;
 use crate::lang::{Ability, Amount, Change, ChangeKind, Number, Who, Window};
+use crate::vocab::{CardType, Keyword};
 
 /// What a number of texts in play have to do with, at most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -29,6 +31,12 @@ pub struct Reach {
     pub reduces: bool,
     /// One gives a title.
     pub titles: bool,
+    /// One makes its minion an infernal one, or its minion is printed so (TRAIT-4).
+    pub infernal: bool,
+    /// A minion is a slave (TRAIT-7).
+    pub slaves: bool,
+    /// A minion must hunt.
+    pub must_hunt: bool,
 }
 
 impl Reach {
@@ -42,7 +50,10 @@ impl Reach {
                     let lowers_capacity = *number == Number::Capacity && !raises;
                     Self { numbers: number.bit(), lowers_capacity, ..none }
                 }
-                change => Self { changes: change.kind().map_or(0, ChangeKind::bit), ..none },
+                change => {
+                    let infernal = *change == Change::Keyword(Keyword::Infernal);
+                    Self { changes: change.kind().map_or(0, ChangeKind::bit), infernal, ..none }
+                }
             },
             Ability::Trigger(trigger) => Self { events: trigger.on.bit(), ..none },
             Ability::Use(used) => {
@@ -62,8 +73,22 @@ impl Reach {
                 let windows = Window::Cost.bit();
                 Self { windows, own_uses: windows, reduces: true, ..none }
             }
-            Ability::Title(_) => Self { titles: true, ..none },
+            Ability::Title(..) => Self { titles: true, ..none },
         }
+    }
+
+    /// What a card has to do with by what is printed on it beside its text.
+    pub fn of_facts(facts: &Facts) -> Self {
+        Self {
+            infernal: facts.types.has(CardType::Vampire) && facts.keywords.has(Keyword::Infernal),
+            slaves: facts.slave_of.is_some(),
+            ..Self::default()
+        }
+    }
+
+    /// Whether the text of a card has to be looked at while it is in play, abilities or none.
+    pub fn is_some(&self) -> bool {
+        *self != Self::default()
     }
 
     /// Adds what another has to do with.
@@ -80,6 +105,9 @@ impl Reach {
         self.replaces |= other.replaces;
         self.reduces |= other.reduces;
         self.titles |= other.titles;
+        self.infernal |= other.infernal;
+        self.slaves |= other.slaves;
+        self.must_hunt |= other.must_hunt;
     }
 }
 

@@ -13,12 +13,12 @@ use crate::{
     },
     facts::{self, Facts, FactsTable},
     lang::{
-        Ability, Amount, Change, Cond, Filter, Is, Limit, Mode, Player, Replacement, Step, Trigger,
-        Which, Window,
+        Ability, Amount, Change, Cond, Filter, Is, Limit, Mode, Newborn, Player, Replacement, Step,
+        Trigger, Which, Window,
     },
     parse::{self, EntryError, Located},
     reach::{Doing, HandWindows, Reach},
-    vocab::{CardType, DisciplineSet, Keyword, Level, Sect, Title},
+    vocab::{CardType, Clan, DisciplineSet, Keyword, Level, Sect, Title},
 };
 
 /// A card of a set, by its place in [`CardSet::defs`].
@@ -56,6 +56,8 @@ pub struct AbilityDef {
     pub limits: Vec<Limit>,
     /// What is at work while the action is performed, if it is one.
     pub meanwhile: Vec<AbilityId>,
+    /// It puts a vampire into play (TRAIT-3).
+    pub puts_vampire: bool,
 }
 
 /// A clause ready to be played.
@@ -90,6 +92,8 @@ pub struct ModeDef {
     /// Nothing but its player stands in its way: no condition, limit or term, nothing that must be
     /// there or not be there already.
     pub plain: bool,
+    /// It puts a vampire into play, which a sterile one cannot act for (TRAIT-3).
+    pub puts_vampire: bool,
     /// It puts something in play, or does what is possible only at times.
     pub asks_for_room: bool,
     /// It costs nothing as printed.
@@ -149,10 +153,14 @@ pub struct CardDef {
     pub may_cost_more: bool,
     /// The title that it stands for.
     pub gives_title: Option<Title>,
+    /// The clan whose that title is, of one that a clan has to itself.
+    pub title_clan: Option<Clan>,
     /// What its texts have to do with while in play.
     pub reach: Reach,
     /// It is an ally while in play, whatever its type.
     pub becomes_ally: bool,
+    /// The vampire that it is while controlled or uncontrolled, whatever its type.
+    pub becomes_vampire: Option<Newborn>,
     /// Keywords that it has in play only.
     pub in_play: Vec<Keyword>,
 }
@@ -437,6 +445,12 @@ impl CardSet {
             strength: entry.strength.clone(),
             bleed: entry.bleed.clone(),
             limits_with: entry.limits_with,
+            becomes_vampire: entry.modes.iter().flat_map(|m| &m.steps).find_map(
+                |step| match step {
+                    Step::BecomeVampire(newborn) => Some(*newborn),
+                    _ => None,
+                },
+            ),
             becomes_ally: entry.modes.iter().any(|m| m.steps.contains(&Step::BecomeAlly)),
             in_play: entry.in_play.clone(),
             as_played,
@@ -447,8 +461,9 @@ impl CardSet {
         for &id in &abilities {
             let ability = &self.abilities[id.0 as usize].ability;
             def.reach.add(Reach::of(ability));
-            if let Ability::Title(title) = ability {
+            if let Ability::Title(title, clan) = ability {
                 def.gives_title.get_or_insert(*title);
+                def.title_clan = def.title_clan.or(*clan);
             }
         }
         for mode in &def.modes {
@@ -483,12 +498,13 @@ impl ModeDef {
 impl CardDef {
     /// Whether it asks nothing of who plays it, but for Disciplines.
     pub fn has_no_requirements(&self) -> bool {
-        self.facts.clans.is_empty() && self.requires.is_empty()
+        self.facts.clans.is_empty() && self.facts.path.is_none() && self.requires.is_empty()
     }
 
     /// A card of which only the facts are known.
     fn blank(facts: &Facts) -> Self {
-        Self { facts: facts.clone(), ..Self::default() }
+        let reach = Reach::of_facts(facts);
+        Self { facts: facts.clone(), reach, ..Self::default() }
     }
 }
 

@@ -3,7 +3,10 @@
 //! played or put away after it, a contest, what an ousted Methuselah leaves, and whatever only says
 //! where things stand.
 
-use methuselah_cards::lang::Event as On;
+use methuselah_cards::{
+    lang::Event as On,
+    vocab::{Path, Sect},
+};
 
 use crate::{
     engine::Engine,
@@ -86,6 +89,10 @@ pub enum Event {
     Attach(CardId, CardId),
     /// A vampire moves to its controller's uncontrolled region, with what is on it.
     Banish(CardId),
+    /// A vampire changes its sect.
+    Sect(CardId, Sect),
+    /// A vampire comes to follow a Path.
+    Path(CardId, Path),
     /// A Methuselah is ousted.
     Oust(Seat),
     /// The first vampire, in play, merges with the second, uncontrolled.
@@ -185,6 +192,7 @@ impl Engine<'_> {
             }
             Event::Control(card, seat) => self.change_control(card, seat),
             Event::Attach(card, host) => {
+                self.expire_with(card);
                 self.s.card_mut(card).host = host;
                 let controller = self.s.card(host).controller;
                 if self.q().follows_host(card) {
@@ -195,6 +203,11 @@ impl Engine<'_> {
             }
             Event::Banish(card) => self.banish(card),
             Event::Merge(minion, under) => self.put_under(minion, under),
+            Event::Sect(card, sect) => {
+                self.s.card_mut(card).sect = Some(sect);
+                self.settle_titles();
+            }
+            Event::Path(card, path) => self.s.card_mut(card).path = Some(path),
             Event::Oust(seat) | Event::Withdraw(seat) => {
                 let next = self.s.prey(seat);
                 self.s.seat_mut(seat).ousted = true;

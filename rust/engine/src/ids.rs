@@ -1,4 +1,4 @@
-use methuselah_cards::vocab::Clan;
+use methuselah_cards::vocab::{Clan, Path};
 
 /// A place at the table, counted from the first player clockwise; seat i's prey sits at i + 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -76,6 +76,8 @@ pub enum Value {
     Number(i16),
     /// A clan.
     Clan(Clan),
+    /// A Path.
+    Path(Path),
 }
 
 impl Value {

@@ -244,7 +244,7 @@ impl<'a> Query<'a> {
         let mut statics = self.s.statics;
         for id in self.in_play() {
             let windows = self.def(id).reach.windows;
-            let there = self.def(id).abilities.is_empty()
+            let there = !self.def(id).reach.is_some()
                 || texts.take(Text { card: id, windows })
                     && StaticText::all_of(id, self.def(id), self.set()).all(|t| statics.take(t));
             if !there {

@@ -5,7 +5,7 @@ use methuselah_cards::lang::{Period, Span};
 use crate::{
     engine::Engine,
     error::GameError,
-    ids::{Seat, Value},
+    ids::{CardId, Seat, Value},
     state::{Expiry, Lasting, Phase},
 };
 
@@ -34,6 +34,7 @@ impl Engine<'_> {
             Span::UntilUnlock => Expiry::Unlock(you),
             Span::UntilDiscard => Expiry::Discard(you),
             Span::Game => Expiry::Game,
+            Span::WhileHere => Expiry::Source,
         }
     }
 
@@ -67,6 +68,17 @@ impl Engine<'_> {
                     _ => true,
                 }
         });
+    }
+
+    /// A card leaves play, or moves to another card: what lasts as long as it is here ends.
+    pub fn expire_with(&mut self, card: CardId) {
+        let its = |l: &Lasting| l.expiry == Expiry::Source && l.source.id == card;
+        if self.s.lasting.iter().any(its) {
+            self.s.lasting.retain(|l| !its(l));
+            self.s.changed = true;
+            self.note_reach();
+            self.settle_titles();
+        }
     }
 
     /// A phase ends.

@@ -54,6 +54,8 @@ impl Record {
                 | Event::Remove(card)
                 | Event::Control(card, _)
                 | Event::Banish(card)
+                | Event::Sect(card, _)
+                | Event::Path(card, _)
                 | Event::Announce(card)
                 | Event::Attempt(card)
                 | Event::Blocked(card)

@@ -183,7 +183,8 @@ kinds! {
         TransferBack = "transfer back",
         /// Move the top crypt card to the uncontrolled region.
         DrawCrypt = "draw crypt",
-        /// Move an uncontrolled vampire to the ready region.
+        /// Move an uncontrolled vampire to the ready region; the amount is the pool that a scarce one
+        /// takes.
         BringOut = "bring out",
         /// Merge an uncontrolled vampire with its other print in play.
         Merge = "merge",
@@ -197,6 +198,14 @@ kinds! {
         Yes = "yes",
         /// One of several ways, counted from 0.
         Branch = "branch",
+        /// The action to become an anarch; the amount is the blood that it costs as things stand.
+        BecomeAnarch = "become anarch",
+        /// Burn 1 blood to follow a Path.
+        FollowPath = "follow path",
+        /// Burn 1 pool to unlock an infernal minion.
+        UnlockInfernal = "unlock infernal",
+        /// Lock a slave, which fights the blocker in place of the acting minion.
+        TakePlace = "take place",
     }
 }
 
@@ -210,7 +219,8 @@ pub struct Choice {
     /// Which of several: the clause of a card played; the place of an ability or an answer among
     /// those of its card; the branch; the stored combat resource that is used (its number in
     /// [`methuselah_cards::lang::Resource`]). 1 instead of 0: of `Pay` and `Yield`, for a title
-    /// and not a card; of `Transfer`, with the last pool. Of the moment only: of `UseGrant`, the
+    /// and not a card; of `Transfer`, `BringOut` and `UnlockInfernal`, with the last pool. Of
+    /// `VoteFor` and `VoteAgainst`, the ballots (REF-6). Of the moment only: of `UseGrant`, the
     /// place among the lasting effects, and of `Trigger`, among those that wait.
     pub mode: u8,
     /// An amount: an X, points, votes; none where nothing is counted.

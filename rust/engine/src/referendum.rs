@@ -17,6 +17,9 @@ use crate::{
     state::{ActionSource, Ballot, Expiry, Frame, Lasting, Referendum, What},
 };
 
+/// Votes that the majority of the prisci casts (REF-6).
+const PRISCI_VOTES: i32 = 3;
+
 /// Where a referendum stands, as kept in [`Referendum::stage`].
 mod stage {
     pub const BEFORE: u8 = 0;
@@ -160,12 +163,13 @@ impl Engine<'_> {
         let vote = |kind, minion, n: i16| Choice { amount: Some(n), ..Choice::of(kind, minion) };
         let both = [OptionKind::VoteFor, OptionKind::VoteAgainst];
         for minion in self.s.seat(seat).minions {
-            let votes = self.q().votes_left(minion);
+            let (votes, ballots) = self.q().votes_and_ballots_left(minion);
             let blood = i32::from(self.s.card(minion).blood);
-            for kind in both.into_iter().filter(|_| votes > 0) {
+            for kind in both.into_iter().filter(|_| votes > 0 || ballots > 0) {
                 let against = kind == OptionKind::VoteAgainst;
                 if self.q().vote_cost(minion, against) <= blood {
-                    self.options.push(vote(kind, minion, votes as i16));
+                    let mode = ballots.clamp(0, u8::MAX.into()) as u8;
+                    self.options.push(Choice { mode, ..vote(kind, minion, votes as i16) });
                 }
             }
         }
@@ -201,15 +205,13 @@ impl Engine<'_> {
         match choice.kind {
             OptionKind::VoteFor | OptionKind::VoteAgainst => {
                 let way = choice.kind == OptionKind::VoteFor;
-                let (source, votes) = match choice.minion.some() {
-                    Some(minion) => {
-                        let cost = self.q().vote_cost(minion, !way);
-                        self.lose(Holder::Blood(minion), cost);
-                        (self.value(minion), self.q().votes_left(minion))
+                match choice.minion.some() {
+                    Some(minion) => self.cast_all_of(minion, way),
+                    None => {
+                        let source = self.value(choice.card);
+                        self.cast_as(source, choice.n().into(), way);
                     }
-                    None => (self.value(choice.card), choice.n().into()),
-                };
-                self.cast_as(source, votes, way);
+                }
             }
             OptionKind::CardVoteFor | OptionKind::CardVoteAgainst => {
                 self.s.referendum.card_vote |= seat.bit();
@@ -221,6 +223,38 @@ impl Engine<'_> {
                 self.commit(Event::Edge(None));
                 self.count(choice.kind == OptionKind::EdgeVoteFor, 1);
             }
+        }
+    }
+
+    /// A minion casts all its votes and ballots the same way (REF-2, -6), and pays for it.
+    fn cast_all_of(&mut self, minion: CardId, way: bool) {
+        let (votes, ballots) = self.q().votes_and_ballots_left(minion);
+        let cost = self.q().vote_cost(minion, !way);
+        self.lose(Holder::Blood(minion), cost);
+        let source = self.value(minion);
+        self.cast_as(source, votes, way);
+        self.cast_ballots(source, ballots, way);
+    }
+
+    fn cast_ballots(&mut self, source: Value, ballots: i32, way: bool) {
+        if ballots > 0
+            && let Some(ballot) = self.ballot(source)
+        {
+            ballot.way = Some(way);
+            ballot.ballots += ballots as u8;
+            self.count_ballots(way, ballots);
+        }
+    }
+
+    /// REF-6: the majority of the ballots casts 3 votes, which shift with it.
+    fn count_ballots(&mut self, way: bool, ballots: i32) {
+        let before = self.s.referendum.prisci_vote();
+        let side = &mut self.s.referendum.prisci[usize::from(way)];
+        *side = side.saturating_add_signed(ballots as i8);
+        let after = self.s.referendum.prisci_vote();
+        if before != after {
+            before.into_iter().for_each(|way| self.count(way, -PRISCI_VOTES));
+            after.into_iter().for_each(|way| self.count(way, PRISCI_VOTES));
         }
     }
 
@@ -276,11 +310,17 @@ impl Engine<'_> {
     pub(crate) fn give_votes_cast(&mut self, source: Value, n: i32, way: bool) {
         self.give_votes(source, n);
         let Some(minion) = self.get(source.card()) else { return };
-        let votes = self.q().votes_left(minion);
-        if votes > 0 {
-            let cost = self.q().vote_cost(minion, !way);
-            self.lose(Holder::Blood(minion), cost);
-            self.cast_as(source, votes, way);
+        if self.q().votes_left(minion) > 0 {
+            self.cast_all_of(minion, way);
+        }
+    }
+
+    /// A source gets ballots. If it has voted already, they go the same way (REF-6).
+    pub(crate) fn give_ballots(&mut self, source: Value, n: i32) {
+        let Some(ballot) = self.ballot(source) else { return };
+        ballot.more_ballots = ballot.more_ballots.saturating_add(n.clamp(0, 100) as u8);
+        if let (Some(way), false) = (ballot.way, ballot.abstains) {
+            self.cast_ballots(source, n, way);
         }
     }
 
@@ -288,11 +328,13 @@ impl Engine<'_> {
     pub(crate) fn abstain(&mut self, card: CardId) {
         let source = self.value(card);
         let Some(ballot) = self.ballot(source) else { return };
-        let (way, cast) = (ballot.way.take(), ballot.cast);
+        let (way, cast, ballots) = (ballot.way.take(), ballot.cast, ballot.ballots);
         ballot.abstains = true;
         ballot.cast = 0;
+        ballot.ballots = 0;
         if let Some(way) = way {
             self.count(way, -i32::from(cast));
+            self.count_ballots(way, -i32::from(ballots));
         }
     }
 
@@ -348,14 +390,21 @@ impl Query<'_> {
     /// Votes of a minion that are not cast yet: those of a title, with what adds to them, and
     /// those it has been given (REF-4). A minion that is not ready has none.
     pub(crate) fn votes_left(self, minion: CardId) -> i32 {
+        self.votes_and_ballots_left(minion).0
+    }
+
+    /// The votes of a minion and its ballots in the prisci's vote (REF-6) that are not cast yet.
+    pub(crate) fn votes_and_ballots_left(self, minion: CardId) -> (i32, i32) {
         if !self.s.card(minion).ready() || self.cannot_vote(minion) {
-            return 0;
+            return (0, 0);
         }
         let ballot = self.s.referendum.ballots.iter().find(|b| self.is(b.source.card(), minion));
         if ballot.is_some_and(|b| b.abstains || b.way.is_some()) {
-            return 0;
+            return (0, 0);
         }
-        self.number(Number::Votes, minion) + ballot.map_or(0, |b| b.extra.into())
+        let (votes, ballots) = ballot.map_or((0, 0), |b| (b.extra.into(), b.more_ballots.into()));
+        let (votes, ballots): (i32, i32) = (votes, ballots);
+        (self.number(Number::Votes, minion) + votes, self.number(Number::Ballots, minion) + ballots)
     }
 
     /// Whether a referendum has begun: its terms are chosen, or the polling goes on.

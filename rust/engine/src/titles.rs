@@ -2,17 +2,23 @@
 
 use methuselah_cards::vocab::Title;
 
-use crate::{engine::Engine, ids::CardId, list::List, state::Flag};
+use crate::{
+    engine::Engine,
+    ids::CardId,
+    list::List,
+    query::Context,
+    state::{Expiry, Flag, Lasting, What},
+};
 
 impl Engine<'_> {
     /// Works out which titles are contested (CONTEST-5). A contest ends only in an unlock phase
     /// (CONTEST-7), so this only begins contests.
     pub(crate) fn settle_titles(&mut self) {
+        self.yield_misplaced_titles();
         let mut claimants: List<CardId, 64> = List::default();
         for seat in self.s.all_seats() {
             for &minion in self.s.seat(seat).minions.iter() {
-                let facts = &self.def(minion).facts;
-                let may = facts.title.is_some() || self.q().title_card(minion).is_some();
+                let may = self.q().claimed_title(minion).is_some();
                 if may
                     && self
                         .q()
@@ -34,6 +40,19 @@ impl Engine<'_> {
         }
     }
 
+    /// SECT-3: a contested title is yielded as its vampire leaves the title's sect or clan.
+    fn yield_misplaced_titles(&mut self) {
+        for seat in self.s.all_seats() {
+            for minion in self.s.seat(seat).minions {
+                if self.s.card(minion).is(Flag::TitleContested)
+                    && self.q().title_in_sect(minion).is_none()
+                {
+                    self.yield_title(minion);
+                }
+            }
+        }
+    }
+
     /// SECT-1: a new title takes the place of the old one.
     pub(crate) fn replace_title(&mut self, card: CardId, host: CardId) {
         let gives = |id: CardId| self.q().title_given(id).is_some();
@@ -45,9 +64,37 @@ impl Engine<'_> {
         for on in old {
             self.burn(on);
         }
+        self.forget_lent_title(host);
         self.s.card_mut(host).set(Flag::TitleLost, true);
         self.s.card_mut(host).set(Flag::TitleContested, false);
         self.settle_titles();
+    }
+
+    /// SECT-1, -3: a vampire of the right sect gets a title that no card stands for.
+    pub(crate) fn give_title(&mut self, c: &Context, vampire: CardId, title: Title) {
+        let sect = title.sect();
+        if !self.q().is_vampire(vampire)
+            || sect.is_some_and(|sect| !self.q().is_of_sect(vampire, sect))
+        {
+            return;
+        }
+        if let Some((on, _)) = self.q().title_card(vampire) {
+            self.burn(on);
+        }
+        self.forget_lent_title(vampire);
+        self.s.card_mut(vampire).set(Flag::TitleLost, true);
+        self.s.card_mut(vampire).set(Flag::TitleContested, false);
+        self.give(c, What::Title(title), self.value(vampire), Expiry::Game);
+        self.settle_titles();
+    }
+
+    fn forget_lent_title(&mut self, vampire: CardId) {
+        if self.q().lent_title(vampire).is_some() {
+            let subject = self.value(vampire);
+            let lent = |l: &Lasting| matches!(l.what, What::Title(_)) && l.subject == subject;
+            self.s.lasting.retain(|l| !lent(l));
+            self.note_reach();
+        }
     }
 
     /// Whether another vampire in play claims the contested title too.
@@ -83,6 +130,7 @@ impl Engine<'_> {
         if let Some((on, _)) = self.q().title_card(card) {
             self.burn(on);
         } else {
+            self.forget_lent_title(card);
             self.s.card_mut(card).set(Flag::TitleLost, true);
         }
         self.s.card_mut(card).set(Flag::TitleContested, false);

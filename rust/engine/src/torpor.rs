@@ -31,7 +31,7 @@ impl Engine<'_> {
         if !self.s.all_seats().any(|seat| self.s.seat(seat).minions.iter().any(torpid)) {
             return;
         }
-        let cursed = self.def(vampire).facts.keywords.has(Keyword::BloodCursed);
+        let cursed = self.q().has_keyword(vampire, Keyword::BloodCursed);
         for seat in self.s.all_seats() {
             for victim in self.s.seat(seat).minions {
                 if self.s.card(victim).zone != Zone::Torpor {
@@ -90,7 +90,7 @@ impl Engine<'_> {
         let able = self.q().is_vampire(blocker)
             && self.s.card(blocker).ready()
             && self.s.card(actor).zone == Zone::Torpor
-            && !self.def(blocker).facts.keywords.has(Keyword::BloodCursed);
+            && !self.q().has_keyword(blocker, Keyword::BloodCursed);
         if !able {
             self.s.action.stage = ActionStage::BlockResolved;
             return Flow::Go;

@@ -3,13 +3,13 @@
 use methuselah_cards::{
     AbilityId, CardDef, CardSet, DefId,
     lang::{Amount, Expr, Filter, Is, Number, Place, SeatIs},
-    vocab::Title,
+    vocab::{Path, Sect, Title},
 };
 
 use crate::{
     game::Game,
     ids::{CardId, Seat},
-    query::{Context, Query},
+    query::{Clans, Context, Query},
     state::{Action, Combat, Damage, EffectFrame, Frame, Phase, PlayFrame, Referendum, What, Zone},
 };
 
@@ -201,6 +201,26 @@ impl<'a> View<'a> {
     /// The title of a vampire in play.
     pub fn title(self, card: CardId) -> Option<Title> {
         if self.q.s.card(card).zone.in_play() { self.q.title(card) } else { None }
+    }
+
+    /// Whether a card one knows is a vampire, as it lies.
+    pub fn is_vampire(self, card: CardId) -> bool {
+        self.knows(card) && self.q.is_vampire(card)
+    }
+
+    /// The sect of a vampire in play.
+    pub fn sect(self, card: CardId) -> Option<Sect> {
+        if self.q.s.card(card).zone.in_play() { self.q.sect(card) } else { None }
+    }
+
+    /// The clans of a minion in play; of another card one knows, those printed.
+    pub fn clans(self, card: CardId) -> Clans<'a> {
+        if self.knows(card) { self.q.clans(card) } else { Clans::Printed(&[]) }
+    }
+
+    /// The Path that a vampire in play follows, with the benefit of it.
+    pub fn path(self, card: CardId) -> Option<Path> {
+        if self.q.s.card(card).zone.in_play() { self.q.path(card) } else { None }
     }
 
     /// The cards on a card in play.

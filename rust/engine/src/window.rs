@@ -111,6 +111,7 @@ impl Engine<'_> {
     fn is_for_all(&self, kind: DecisionKind) -> bool {
         match kind {
             DecisionKind::Block | DecisionKind::Polling => true,
+            DecisionKind::Blocked => self.s.reach.slaves,
             DecisionKind::AsPlayed => {
                 self.shown_play().is_some_and(|play| !self.def(play.card).as_played.is_empty())
             }
@@ -125,6 +126,7 @@ impl Engine<'_> {
             DecisionKind::Polling => self.offer_votes(seat),
             DecisionKind::AsPlayed => self.offer_answers(seat),
             DecisionKind::Unlock => self.offer_burn_option(seat),
+            DecisionKind::Blocked if self.s.reach.slaves => self.offer_to_take_place(seat),
             _ => {}
         }
         if self.s.combat.on {
@@ -165,6 +167,7 @@ impl Engine<'_> {
         match choice.kind {
             OptionKind::Block => self.attempt_block(choice.minion),
             OptionKind::BurnOption => self.use_burn_option(seat, choice.card),
+            OptionKind::TakePlace => self.take_place(choice.minion),
             OptionKind::Maneuver | OptionKind::Press | OptionKind::Prevent => {
                 self.use_resource(choice);
             }

@@ -11,7 +11,7 @@ use crate::{
 };
 use methuselah_cards::{
     HandWindows, Reach,
-    lang::{Event as On, Number, Replacement},
+    lang::{ChangeKind, Event as On, Number, Replacement},
 };
 
 impl Engine<'_> {
@@ -54,13 +54,14 @@ impl Engine<'_> {
         self.lose(Holder::Blood(card), i32::MAX);
         self.lose(Holder::Counters(card), i32::MAX);
         self.s.memories.retain(|(of, _, _)| of.id != card);
+        self.expire_with(card);
         let gone = self.s.reference(card);
         let at = self.s.card_mut(card);
         at.incarnation = at.incarnation.wrapping_add(1);
         at.flags = 0;
         at.host = CardId::NONE;
-        at.superior = false;
         at.sect = None;
+        at.path = None;
         at.controller = at.owner;
         self.s.lasting.retain(|l| {
             let about = matches!(l.what, What::Ability(_)) && l.expiry == Expiry::Game;
@@ -76,7 +77,10 @@ impl Engine<'_> {
 
     /// Whether a card can begin or end a contest for a title.
     fn may_change_titles(&self, card: CardId) -> bool {
-        self.def(card).facts.title.is_some() || self.q().title_given(card).is_some()
+        let def = self.def(card);
+        def.facts.title.is_some()
+            || def.gives_title.is_some()
+            || def.reach.changes & ChangeKind::Sect.bit() != 0
     }
 
     /// The cards on a card, in play, contested or out of play with it.
@@ -161,7 +165,7 @@ impl Engine<'_> {
         at.zone = zone;
         at.controller = seat;
         at.host = host;
-        at.superior = superior;
+        at.set(Flag::Superior, superior);
         at.known = u8::MAX;
         if !keeps_blood {
             at.blood = 0;
@@ -220,7 +224,7 @@ impl Engine<'_> {
         let windows = def.reach.windows;
         let (set, statics) = (self.set(), &mut self.s.statics);
         StaticText::all_of(card, def, set).all(|text| statics.push(text))
-            && (def.abilities.is_empty() || self.s.texts.push(Text { card, windows }))
+            && (!def.reach.is_some() || self.s.texts.push(Text { card, windows }))
     }
 
     /// The text of a card that leaves play is at work no more.
@@ -258,6 +262,9 @@ impl Engine<'_> {
                 self.s.reach.numbers |= number.bit();
                 self.s.reach.lowers_capacity |= number == Number::Capacity && n < 0;
             }
+            What::Clan(_) => self.s.reach.changes |= ChangeKind::Clan.bit(),
+            What::Title(_) => self.s.reach.titles = true,
+            What::MustHunt => self.s.reach.must_hunt = true,
             _ => {}
         }
     }

@@ -221,7 +221,7 @@ fn an_option_that_does_not_come_is_an_error_that_lists_what_came() -> Outcome {
     let error = game.play(Wanted::kind("block").minion("Sully")).unwrap_err().to_string();
     let expected = "no option fits (block, minion Sully) before the phase ends; passed on the way:\n\
                     seat 0 (minion) has:\n  [pass] end the minion phase\n  [bleed] bleed with Ryan\n  \
-                    [hunt] hunt with Ryan";
+                    [hunt] hunt with Ryan\n  [become anarch] Ryan becomes an anarch for 2 blood";
     assert_eq!(error, expected);
     // The game stays as it was.
     game.play("bleed")?;

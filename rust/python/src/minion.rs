@@ -11,6 +11,8 @@ use pyo3::prelude::*;
 ///     >>> belinde = s.start().minion("Belinde")
 ///     >>> belinde.name, belinde.seat, belinde.blood, belinde.capacity, belinde.title
 ///     ('Belinde', 0, 4, 6, 'prince')
+///     >>> belinde.sect, belinde.clan, belinde.path
+///     ('Camarilla', 'Nosferatu', None)
 ///     >>> belinde.bleed, belinde.strength, belinde.locked, belinde.torpor, belinde.cards
 ///     (1, 1, False, False, ['.44 Magnum'])
 #[pyclass(frozen, get_all, module = "methuselah._core")]
@@ -31,6 +33,12 @@ pub(crate) struct Minion {
     strength: i32,
     /// The title it has, if it is not contested.
     title: Option<&'static str>,
+    /// The sect of a vampire.
+    sect: Option<&'static str>,
+    /// The clan of a vampire.
+    clan: Option<&'static str>,
+    /// The Path that a vampire follows, with the benefit of it.
+    path: Option<&'static str>,
     /// Whether it is locked.
     locked: bool,
     /// Whether it is in torpor.
@@ -54,6 +62,9 @@ impl Minion {
             bleed: number(Number::Bleed),
             strength: number(Number::Strength),
             title: if in_play { query.title(id).map(|title| title.name()) } else { None },
+            sect: query.sect(id).map(|sect| sect.name()),
+            clan: query.clan(id).map(|clan| clan.name()),
+            path: if in_play { query.path(id).map(|path| path.name()) } else { None },
             locked: card.locked(),
             torpor: card.zone == Zone::Torpor,
             cards: query.attached(id).map(|on| name(query, on)).collect(),

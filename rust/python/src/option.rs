@@ -1,7 +1,10 @@
 use std::sync::Arc;
 
 use methuselah_arena::key;
-use methuselah_cards::{DefId, vocab::Clan};
+use methuselah_cards::{
+    DefId,
+    vocab::{Clan, Path},
+};
 use methuselah_engine::{CardId, Choice as Pick, Game, Seat, Setup, Value};
 use pyo3::prelude::*;
 
@@ -42,6 +45,7 @@ enum Target {
     Seat(Seat),
     Number(i16),
     Clan(Clan),
+    Path(Path),
 }
 
 impl Choice {
@@ -58,6 +62,7 @@ impl Choice {
             Value::Seat(seat) => Target::Seat(seat),
             Value::Number(number) => Target::Number(number),
             Value::Clan(clan) => Target::Clan(clan),
+            Value::Path(path) => Target::Path(path),
         };
         Self {
             setup: game.setup().clone(),
@@ -86,7 +91,8 @@ impl Choice {
     /// `"maneuver"`, `"press"`, `"prevent"`, `"vote for"`, `"vote against"`, `"card vote for"`,
     /// `"card vote against"`, `"edge vote for"`, `"edge vote against"`, `"transfer"`,
     /// `"transfer back"`, `"draw crypt"`, `"bring out"`, `"merge"`, `"discard"`,
-    /// `"burn option"`, `"choose"`, `"yes"`, `"branch"`.
+    /// `"burn option"`, `"choose"`, `"yes"`, `"branch"`, `"become anarch"`, `"follow path"`,
+    /// `"unlock infernal"`, `"take place"`.
     #[getter]
     fn kind(&self) -> &'static str {
         self.pick.kind.name()
@@ -114,10 +120,12 @@ impl Choice {
             Target::Seat(seat) => Some(format!("seat {}", seat.0)),
             Target::Number(number) => Some(number.to_string()),
             Target::Clan(clan) => Some(clan.name().to_owned()),
+            Target::Path(path) => Some(path.name().to_owned()),
         }
     }
 
-    /// How many: an X that is paid, votes, a number chosen; `None` where nothing is counted.
+    /// How many: an X that is paid, votes, the blood or pool that becoming an anarch or bringing a
+    /// scarce vampire out costs, a number chosen; `None` where nothing is counted.
     #[getter]
     fn amount(&self) -> Option<i16> {
         self.pick.amount

@@ -134,6 +134,7 @@ impl Scenario {
     ///     fresh: it has come this turn, and cannot act.
     ///     title_lost: its printed title is gone.
     ///     sect: if it is not the printed one.
+    ///     path: the Path it follows, if it is not the printed one.
     ///     owner: the seat whose card it is, otherwise the controller.
     ///
     /// Examples:
@@ -144,7 +145,8 @@ impl Scenario {
     ///     Minion("Belinde", blood 1)
     #[pyo3(signature = (
         seat, name, *, blood=None, region="ready", locked=false, cards=vec![], counters=None,
-        superior=false, fresh=false, title_lost=false, sect=None, owner=None
+        superior=false, fresh=false, title_lost=false, sect=None, path=None,
+        owner=None
     ))]
     fn minion(
         &mut self,
@@ -159,6 +161,7 @@ impl Scenario {
         fresh: bool,
         title_lost: bool,
         sect: Option<&str>,
+        path: Option<&str>,
         #[pyo3(from_py_with = whole_or_none)] owner: Option<u8>,
     ) -> PyResult<()> {
         let placed = Placed {
@@ -171,6 +174,7 @@ impl Scenario {
             fresh,
             title_lost,
             sect: sect.map(|name| name.parse()).transpose().map_err(fault)?,
+            path: path.map(|name| name.parse()).transpose().map_err(fault)?,
             owner,
             on: None,
             cards: cards.into_iter().map(Placed::new).collect(),

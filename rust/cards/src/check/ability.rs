@@ -9,8 +9,11 @@ use super::{
     step::{self, from, inside, number_of, strike},
     words,
 };
-use crate::lang::{
-    Ability, Act, Amount, Change, Cost, Limit, Per, Pick, Scope, Static, Step, Use, Window,
+use crate::{
+    lang::{
+        Ability, Act, Amount, Change, Cost, Limit, Per, Pick, Scope, Static, Step, Use, Window,
+    },
+    vocab::UniquePer,
 };
 
 /// How long an ability is there.
@@ -64,7 +67,14 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
         Ability::Strike(weapon) => strike(&weapon.strike),
         Ability::Replace(_, steps) => step::all(steps),
         Ability::BurnIf(condition) => cond(condition),
-        Ability::Title(_) => Ok(()),
+        Ability::Title(title, clan) => {
+            let per_clan = title.unique_per() == Some(UniquePer::Clan);
+            match (per_clan, clan) {
+                (true, None) => Err(format!("`Title({title:?})`: it belongs to a clan: say which")),
+                (false, Some(_)) => Err(format!("`Title({title:?}, …)`: it belongs to no clan")),
+                _ => Ok(()),
+            }
+        }
         Ability::Reduce(reduction) => {
             filter(&reduction.of)?;
             filter(&reduction.by)?;
@@ -184,6 +194,14 @@ fn static_text(text: &Static) -> Checked {
         }
         Change::CannotAct => ("CannotAct", false),
         Change::ImmuneTo(_) => ("ImmuneTo", false),
+        Change::Keyword(_) => {
+            told_of_itself("Keyword", text, &["Keyword"])?;
+            ("Keyword", false)
+        }
+        Change::Sect(_) => {
+            told_of_itself("Sect", text, &["Sect", "Titled", "Title", "Follows", "Pathless"])?;
+            ("Sect", false)
+        }
     };
     match (to_methuselah, of_methuselah) {
         (true, false) => Err(format!("`{word}` is said of a card, not `to: Methuselah(…)`")),
@@ -192,8 +210,23 @@ fn static_text(text: &Static) -> Checked {
     }
 }
 
+/// What a vampire is cannot depend on whether it is: such a text is about one card, and its
+/// conditions do not ask what it gives.
+fn told_of_itself(word: &str, text: &Static, asks: &[&str]) -> Checked {
+    if !matches!(text.to, Scope::Host | Scope::Me) {
+        return Err(format!("`{word}` is said `to: Host` or `to: Me`"));
+    }
+    let said = words(&text.if_);
+    match asks.iter().find(|&&asked| said.contains(asked)) {
+        Some(asked) => Err(format!("`{word}`: it cannot depend on `{asked}`")),
+        None => Ok(()),
+    }
+}
+
 /// Whether steps put their card into play.
 pub(super) fn stays(steps: &[Step]) -> bool {
     let printed = format!("{steps:?}");
-    ["PutInPlay", "PutOn(", "BecomeAlly"].into_iter().any(|word| printed.contains(word))
+    ["PutInPlay", "PutOn(", "BecomeAlly", "BecomeVampire("]
+        .into_iter()
+        .any(|word| printed.contains(word))
 }

@@ -5,7 +5,10 @@ use super::{
     ability::{self, Lasts},
     amount::{added, at_least, bonus, cond, conds, filter},
 };
-use crate::lang::{Amount, From, Number, Place, Step, StrikeKind};
+use crate::{
+    lang::{Amount, From, Number, Place, Step, StrikeKind},
+    vocab::UniquePer,
+};
 
 pub(super) fn all(steps: &[Step]) -> Checked {
     let stop = steps.iter().position(|step| *step == Step::Stop);
@@ -102,7 +105,14 @@ fn one(step: &Step) -> Checked {
             }
             at_least("MoreActions", 1, n)
         }
+        Step::BecomeVampire(born) if born.capacity == 0 => {
+            Err("`BecomeVampire`: a `capacity` of 0 makes no sense".to_owned())
+        }
+        Step::GiveTitle(_, title) if title.unique_per() == Some(UniquePer::City) => {
+            Err(format!("`GiveTitle`: a card has to say of which city the {title} is"))
+        }
         Step::Votes(_, n) => at_least("Votes", 1, n),
+        Step::Ballots(_, n) => at_least("Ballots", 1, n),
         Step::VotesAgainst(_, n) => at_least("VotesAgainst", 1, n),
         Step::VotesFor(_, n) => at_least("VotesFor", 1, n),
         Step::Strike(kind) => strike(kind),
@@ -119,6 +129,11 @@ fn one(step: &Step) -> Checked {
         | Step::PutInPlay
         | Step::BecomeAlly
         | Step::StealCard(_)
+        | Step::BecomeVampire(_)
+        | Step::GiveTitle(..)
+        | Step::ChangeSect(..)
+        | Step::ChangeClan(..)
+        | Step::MustHunt(_)
         | Step::PutOn(_)
         | Step::BurnCard(_)
         | Step::RemoveFromGame(_)

@@ -141,6 +141,7 @@ pub(crate) fn compile_mode(
         adds_stealth,
         adds_intercept,
         plain,
+        puts_vampire: text.steps.iter().any(Step::puts_vampire),
         asks_for_room,
         free,
         polling: polling.collect::<Result<_, _>>()?,

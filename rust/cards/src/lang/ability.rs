@@ -4,7 +4,7 @@ use super::{
     Act, Amount, Cond, Cost, Event, Filter, Limit, Pick, StrikeKind, Who, Window, is::Skill,
     step::Step,
 };
-use crate::vocab::{Discipline, DisciplineSet, Title};
+use crate::vocab::{Clan, Discipline, DisciplineSet, Keyword, Sect, Title};
 
 /// What a card does while it is in play, or an effect while it lasts.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -24,7 +24,8 @@ pub enum Ability {
     /// Burns this card as soon as the condition holds.
     BurnIf(Cond),
     /// The host holds the title as long as it has this card (SECT-5).
-    Title(Title),
+    /// One that a clan has to itself names that clan.
+    Title(Title, #[serde(default)] Option<Clan>),
     /// Can be used to lower what a card costs.
     Reduce(Reduction),
 }
@@ -55,6 +56,8 @@ pub enum Number {
     MasterActions,
     /// Discard phase actions of a Methuselah.
     DiscardActions,
+    /// Ballots of a vampire in the prisci's vote (REF-6).
+    Ballots,
 }
 
 impl Number {
@@ -135,6 +138,10 @@ pub enum Change {
     /// Is immune to damage of which all of that is so: what is left of it after prevention is not
     /// inflicted (DAMAGE-7).
     ImmuneTo(Vec<DamageIs>),
+    /// Has the trait or keyword.
+    Keyword(Keyword),
+    /// Counts as of that sect, whatever its own (SECT-1).
+    Sect(Sect),
 }
 
 /// What kind of permission, bar or grant a [`Change`] is, or a cost that it adds.
@@ -177,6 +184,12 @@ pub enum ChangeKind {
     CannotHave,
     /// [`Change::ImmuneTo`].
     ImmuneTo,
+    /// [`Change::Keyword`].
+    Keyword,
+    /// [`Change::Sect`].
+    Sect,
+    /// A changed clan, which no static text gives.
+    Clan,
 }
 
 impl ChangeKind {
@@ -210,6 +223,8 @@ impl Change {
             Self::CannotAct => Kind::CannotAct,
             Self::CannotHave(..) => Kind::CannotHave,
             Self::ImmuneTo(..) => Kind::ImmuneTo,
+            Self::Keyword(..) => Kind::Keyword,
+            Self::Sect(..) => Kind::Sect,
         })
     }
 }

@@ -1,7 +1,7 @@
 use serde::Deserialize;
 
 use super::{Amount, Which, Who};
-use crate::vocab::{CardType, Clan, Keyword, Sect, Title};
+use crate::vocab::{CardType, Clan, Keyword, Path, Sect, Title};
 
 /// A description of cards: all its parts must hold. The empty one fits every card in play.
 pub type Filter = Vec<Is>;
@@ -50,6 +50,14 @@ pub enum Is {
     Clan(Clan),
     /// Of the clan picked as n-th choice.
     ClanPicked(u8),
+    /// Of the same clan as the other.
+    ClanLike(Which),
+    /// A Blood Brother of the same circle as the other (TRAIT-1).
+    CircleLike(Which),
+    /// Following that Path, with the benefit of it (PATH-1).
+    Follows(Path),
+    /// Following none.
+    Pathless,
     /// Of the sect.
     Sect(Sect),
     /// Holding any title.

@@ -3,6 +3,7 @@ use serde::Deserialize;
 use super::{
     Ability, Amount, Cond, Filter, Span, Which, Who, ability::Number, is::Place, which::SeatIs,
 };
+use crate::vocab::{Clan, Sect, Title};
 
 /// One change or choice: the verbs of the language, carried out in the order written.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -62,7 +63,11 @@ pub enum Step {
     Steal(Which, Which),
     /// You steal the card (TERM-4): where it is, or, if it is on a minion, onto a minion of yours.
     StealCard(Which),
-    /// Puts this card on another.
+    /// Puts this card into play as a vampire in the ready region, of the clan and sect of `Me` unless
+    /// the text names others (SECT-6). It stays one wherever it is controlled or uncontrolled; in
+    /// other places it is what is printed.
+    BecomeVampire(Newborn),
+    /// Puts this card on another. A title card goes on no vampire that cannot hold its title (SECT-3).
     PutOn(Which),
     /// Burns a card.
     BurnCard(Which),
@@ -131,6 +136,17 @@ pub enum Step {
     /// The Methuselah takes the next turn.
     NextTurn(Who),
 
+    // ---- what a vampire is
+    /// The vampire gets the title, which no card stands for; it takes the place of the one before
+    /// (SECT-1). Nothing if it is not of the title's sect.
+    GiveTitle(Which, Title),
+    /// The vampire changes its sect for good (SECT-1).
+    ChangeSect(Which, Sect),
+    /// The vampire is of that clan instead, for that long (SECT-4). The last such change counts.
+    ChangeClan(Which, ClanOf, Span),
+    /// The minion must hunt this turn, before it does anything else (MINION-6).
+    MustHunt(Which),
+
     // ---- the referendum
     /// The vampire loses its title.
     LoseTitle(Which),
@@ -139,6 +155,8 @@ pub enum Step {
     MoreActions(Number, Who, Amount),
     /// The minion gets votes.
     Votes(Which, Amount),
+    /// The vampire gets ballots (REF-6).
+    Ballots(Which, Amount),
     /// The minion gets votes that are cast against at once.
     VotesAgainst(Which, Amount),
     /// The Methuselah gets votes.
@@ -186,6 +204,31 @@ pub enum Step {
     LeaveTorpor(Which),
     /// The vampire moves to the uncontrolled region; what is on it waits out of play.
     Banish(Which),
+}
+
+/// A vampire that an effect creates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Newborn {
+    /// Its capacity.
+    pub capacity: u8,
+    /// Its clan, if it is not that of its creator.
+    #[serde(default)]
+    pub clan: Option<Clan>,
+    /// Its sect, likewise.
+    #[serde(default)]
+    pub sect: Option<Sect>,
+}
+
+/// A clan, named or pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum ClanOf {
+    /// That clan.
+    The(Clan),
+    /// The clan of a vampire, as it is now.
+    Of(Which),
+    /// The clan picked as n-th choice.
+    Picked(u8),
 }
 
 /// Where counters are.
@@ -320,6 +363,11 @@ pub struct Choice {
 }
 
 impl Step {
+    /// Whether it puts a vampire into play, which a sterile one cannot act for (TRAIT-3).
+    pub(crate) fn puts_vampire(&self) -> bool {
+        matches!(self, Self::BecomeVampire(_) | Self::MoveCard(_, Destination::Ready))
+    }
+
     /// Whether it can be carried out only where there is room for it: a clause with it is playable
     /// only then.
     pub(crate) fn asks_for_room(&self) -> bool {
@@ -328,6 +376,7 @@ impl Step {
             Self::PutInPlay
                 | Self::PutOn(_)
                 | Self::BecomeAlly
+                | Self::BecomeVampire(_)
                 | Self::Strike(_)
                 | Self::Cancel(_)
                 | Self::Press

@@ -123,6 +123,8 @@ pub enum Span {
     UntilDiscard,
     /// The rest of the game.
     Game,
+    /// As long as this card is in play and is not moved to another.
+    WhileHere,
 }
 
 /// What a limit on use is counted over.

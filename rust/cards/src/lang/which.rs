@@ -93,4 +93,6 @@ pub enum SeatIs {
     Not(Who),
     /// One with more pool than that one.
     MorePoolThan(Who),
+    /// The one that holds the Edge.
+    HasEdge,
 }

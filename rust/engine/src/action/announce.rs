@@ -31,6 +31,7 @@ impl Engine<'_> {
                 return;
             }
             OptionKind::LeaveTorpor => action.kind = ActionKind::LeaveTorpor,
+            OptionKind::BecomeAnarch => action.kind = ActionKind::BecomeAnarch,
             OptionKind::Rescue => {
                 action.kind = ActionKind::Rescue;
                 action.target = choice.target.card();
@@ -156,7 +157,8 @@ impl Engine<'_> {
             | ActionKind::Employ
             | ActionKind::Recruit
             | ActionKind::Political
-            | ActionKind::LeaveTorpor => 1,
+            | ActionKind::LeaveTorpor
+            | ActionKind::BecomeAnarch => 1,
             ActionKind::Rescue | ActionKind::Diablerize if action.at.is_none() => 1,
             _ => 0,
         };
@@ -172,8 +174,20 @@ impl Engine<'_> {
         }
         self.push(Frame::Action);
         self.note_acts(actor);
+        if action.kind == ActionKind::Hunt {
+            self.hunts_at_last(actor);
+        }
         self.commit(Event::Announce(actor));
         self.lock(actor);
+    }
+
+    /// A minion that must hunt does so.
+    fn hunts_at_last(&mut self, minion: CardId) {
+        if self.s.reach.must_hunt {
+            let subject = self.value(minion);
+            self.s.lasting.retain(|l| l.what != What::MustHunt || l.subject != subject);
+            self.note_reach();
+        }
     }
 
     /// The action under way counts as performed by a minion this turn (MINION-3 to -5, EDITION-5).

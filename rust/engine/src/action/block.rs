@@ -127,11 +127,11 @@ impl Engine<'_> {
             return self.resolve_torpor_block(actor, blocker);
         }
         self.s.action.stage = ActionStage::BlockResolved;
-        if let (Some(actor), Some(blocker)) = (actor, blocker)
+        if let (Some(fighter), Some(blocker)) = (self.blocked_combatant(), blocker)
             && self.s.card(blocker).ready()
         {
             self.lock(blocker);
-            self.enter_combat(actor, blocker, true);
+            self.enter_combat(fighter, blocker, true);
         }
         Flow::Go
     }

@@ -1,11 +1,13 @@
 //! Carrying out an action (chapters ACTION, BLEED, HUNT, EQUIP, EMPLOY, RECRUIT, POLITICAL).
 
+mod anarch;
 mod announce;
 mod bleed;
 mod block;
 mod equip;
 mod recruit;
 mod resolve;
+mod slave;
 
 pub(crate) use announce::{kind_of, kind_of_card};
 

@@ -1,11 +1,14 @@
-use methuselah_cards::{lang::Number, vocab::CardType};
+use methuselah_cards::{
+    lang::Number,
+    vocab::{CardType, Sect},
+};
 
 use crate::{
     engine::Engine,
     event::{Event, Holder},
     ids::CardId,
     query::Context,
-    state::{Action, ActionKind, ActionSource, Frame, Zone},
+    state::{Action, ActionKind, ActionSource, Flag, Frame, Zone},
     trophy::MARKED_COMBAT_COST,
 };
 
@@ -70,6 +73,11 @@ impl Engine<'_> {
                     self.enter_combat(actor, target, false);
                 }
             }
+            ActionKind::BecomeAnarch => {
+                if self.q().may_become_anarch(actor) {
+                    self.change_sect(actor, Sect::Anarch);
+                }
+            }
             ActionKind::EnterCombat | ActionKind::Other => self.carry_out(actor),
         }
     }
@@ -112,7 +120,7 @@ impl Engine<'_> {
                 context.source = card;
                 if let Some(card) = self.get(card) {
                     context.you = self.s.card(card).controller;
-                    context.superior = self.s.card(card).superior;
+                    context.superior = self.s.card(card).is(Flag::Superior);
                 }
                 context.program = self.set().ability(ability).program;
             }
@@ -135,6 +143,10 @@ impl Engine<'_> {
             ActionKind::Rescue => return self.pay_rescue(actor),
             ActionKind::EnterCombat if action_of_rules(&action) => {
                 return self.pay_blood(actor, MARKED_COMBAT_COST.into());
+            }
+            ActionKind::BecomeAnarch => {
+                let cost = self.q().anarch_cost(actor);
+                return self.pay_blood(actor, cost.into());
             }
             _ => {}
         }

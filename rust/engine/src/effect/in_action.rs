@@ -56,6 +56,13 @@ impl Engine<'_> {
                     engine.give_votes(source, n);
                 });
             }
+            Step::Ballots(which, n) => {
+                let n = self.q().amount(c, n);
+                self.with(c, *which, |engine, card| {
+                    let source = engine.value(card);
+                    engine.give_ballots(source, n);
+                });
+            }
             Step::VotesAgainst(which, n) => {
                 let n = self.q().amount(c, n);
                 self.with(c, *which, |engine, card| {

@@ -1,6 +1,6 @@
 //! The verbs of the language: those of cards and counters here.
 
-use methuselah_cards::lang::{Destination, Purse, Step, Which};
+use methuselah_cards::lang::{ClanOf, Destination, Purse, Span, Step, Which};
 
 use crate::{
     engine::Engine,
@@ -55,6 +55,7 @@ impl Engine<'_> {
             }),
             Step::PutInPlay => self.put_in_play(c, CardId::NONE),
             Step::BecomeAlly => self.become_ally(c),
+            Step::BecomeVampire(newborn) => self.become_vampire(c, *newborn),
             Step::PutOn(which) => self.with(c, *which, |engine, host| engine.put_in_play(c, host)),
             Step::Steal(which, what) => {
                 if let (Some(minion), Some(card)) =
@@ -142,6 +143,16 @@ impl Engine<'_> {
             Step::Banish(which) => self.with(c, *which, |engine, card| {
                 engine.commit(Event::Banish(card));
             }),
+            Step::GiveTitle(which, title) => {
+                self.with(c, *which, |engine, card| engine.give_title(c, card, *title));
+            }
+            Step::ChangeSect(which, sect) => {
+                self.with(c, *which, |engine, card| engine.change_sect(card, *sect));
+            }
+            Step::ChangeClan(which, clan, span) => self.change_clan(c, *which, *clan, *span),
+            Step::MustHunt(which) => self.with(c, *which, |engine, card| {
+                engine.give(c, What::MustHunt, engine.value(card), Expiry::Turn);
+            }),
             Step::Bleed(..)
             | Step::ReduceBleed(..)
             | Step::ChangeTarget(..)
@@ -157,6 +168,7 @@ impl Engine<'_> {
             | Step::LoseTitle(..)
             | Step::MoreActions(..)
             | Step::Votes(..)
+            | Step::Ballots(..)
             | Step::VotesAgainst(..)
             | Step::VotesFor(..)
             | Step::Abstain(..)
@@ -190,6 +202,24 @@ impl Engine<'_> {
             | Step::Damage(..) => {
                 debug_assert!(false, "{step:?} is compiled to something else");
             }
+        }
+    }
+
+    /// SECT-4: a vampire is of another clan, and keeps its sect.
+    fn change_clan(&mut self, c: &Context, which: Which, clan: ClanOf, span: Span) {
+        let Some(vampire) = self.q().which(c, which) else { return };
+        let clan = match clan {
+            ClanOf::The(clan) => Some(clan),
+            ClanOf::Of(other) => self.q().which(c, other).and_then(|card| self.q().clan(card)),
+            ClanOf::Picked(n) => match c.picks.get(usize::from(n)) {
+                Some(Value::Clan(clan)) => Some(*clan),
+                _ => None,
+            },
+        };
+        if let Some(clan) = clan {
+            let expiry = self.expiry(span, c.you);
+            self.give(c, What::Clan(clan), self.value(vampire), expiry);
+            self.settle_titles();
         }
     }
 

@@ -25,6 +25,7 @@ impl Engine<'_> {
             self.offer_own(seat, minion);
         }
         self.offer_hand(seat, Window::Minion.bit());
+        self.withhold_from_slaves(seat);
     }
 
     /// The actions that one minion can take.
@@ -36,12 +37,13 @@ impl Engine<'_> {
         self.offer_own(seat, minion);
         self.offer_hand(seat, Window::Minion.bit());
         self.options.retain(|option| option.minion == minion);
+        self.withhold_from_slaves(seat);
     }
 
     /// Actions of the rules and of cards in play.
     fn offer_own(&mut self, seat: Seat, minion: CardId) {
         if self.can_act(minion) {
-            if self.is_dry(minion) {
+            if self.can_only_hunt(minion) {
                 return;
             }
             self.offer_basic(seat, minion);
@@ -58,13 +60,18 @@ impl Engine<'_> {
             && !self.q().has_acted(minion, ActKey::Basic(ActionKind::Hunt, CardId::NONE))
     }
 
-    /// Whether it has no blood, and so can do nothing but hunt.
+    /// Whether it can do nothing but hunt, and is able to act.
     fn starves(&self, minion: CardId) -> bool {
-        self.is_dry(minion) && self.can_act(minion)
+        self.can_only_hunt(minion) && self.can_act(minion)
+    }
+
+    /// Whether it is a vampire with no blood, or one that an effect has told to hunt.
+    pub(crate) fn can_only_hunt(&self, minion: CardId) -> bool {
+        self.is_dry(minion) || self.q().must_hunt(minion)
     }
 
     /// Whether it is a vampire with no blood.
-    pub(crate) fn is_dry(&self, minion: CardId) -> bool {
+    fn is_dry(&self, minion: CardId) -> bool {
         self.s.card(minion).blood == 0 && self.q().is_vampire(minion)
     }
 
@@ -83,6 +90,7 @@ impl Engine<'_> {
             }
             self.offer_torpor_actions(minion);
             self.offer_marked_combats(seat, minion);
+            self.offer_become_anarch(minion);
         }
         self.offer_equipment_of_others(seat, minion);
     }
@@ -124,6 +132,8 @@ impl Engine<'_> {
             && !hunts_as_ally
             && q.fits(&context, &text.by, minion)
             && !self.q().has_acted(minion, ActKey::InPlay(card, index))
+            && (!self.set().ability(self.def(card).abilities[index as usize]).puts_vampire
+                || q.may_put_vampires_in_play(minion))
             && text.at.is_none_or(|at| q.which(&context, at).is_some())
             && q.all(&context, &text.if_)
             && text

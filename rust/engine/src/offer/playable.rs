@@ -25,6 +25,9 @@ impl Query<'_> {
             && !self.acts_again(minion, card, mode)
             && !self.cannot_play(minion, card)
             && !self.played_by(minion, card, mode)
+            && (!mode.puts_vampire
+                || !is_action(mode.as_type)
+                || self.may_put_vampires_in_play(minion))
     }
 
     /// Whether what a clause itself asks for is so, costs and picks aside.
@@ -91,7 +94,10 @@ impl Query<'_> {
         let facts = &self.def(card).facts;
         let plain = mode.needs.is_empty() && facts.cost.blood.is_none();
         let skilled = !mode.needs.is_empty() && self.edition().allies_use_disciplines();
-        (plain || skilled) && facts.clans.is_empty() && mode.as_type != CardType::PoliticalAction
+        (plain || skilled)
+            && facts.clans.is_empty()
+            && facts.path.is_none()
+            && mode.as_type != CardType::PoliticalAction
     }
 
     /// MINION-3, -4, -5, EDITION-5: whether a card would repeat what its minion may do only once in a turn.
@@ -161,8 +167,10 @@ impl Query<'_> {
     }
 
     fn puts_unique_in_play(self, mode: &ModeDef) -> bool {
-        let puts =
-            |step: &Step| matches!(step, Step::PutInPlay | Step::PutOn(_) | Step::BecomeAlly);
+        let puts = |step: &Step| {
+            use Step::{BecomeAlly, BecomeVampire, PutInPlay, PutOn};
+            matches!(step, PutInPlay | PutOn(_) | BecomeAlly | BecomeVampire(_))
+        };
         mode.text.steps.iter().any(puts)
             || matches!(
                 mode.as_type,

@@ -45,6 +45,7 @@ impl Query<'_> {
             || self.repeats_action(minion)
             || self.must_hunt_instead(minion)
             || !self.is_capable(minion)
+            || self.is_too_slavish(minion)
         {
             return false;
         }
@@ -60,7 +61,7 @@ impl Query<'_> {
     /// MINION-6: a vampire without blood can do nothing but hunt.
     fn must_hunt_instead(self, minion: CardId) -> bool {
         let dry = self.is_vampire(minion) && self.s.card(minion).blood == 0;
-        dry && self.s.action.kind != ActionKind::Hunt
+        (dry || self.must_hunt(minion)) && self.s.action.kind != ActionKind::Hunt
     }
 
     /// MINION-3 to -5, EDITION-5.
@@ -79,10 +80,13 @@ impl Query<'_> {
             ActionKind::Political | ActionKind::Hunt => self.is_vampire(minion),
             ActionKind::Rescue => self.is_vampire(minion) && self.s.card(minion).blood >= action.x,
             ActionKind::Diablerize => {
-                self.is_vampire(minion)
-                    && !self.def(minion).facts.keywords.has(Keyword::BloodCursed)
+                self.is_vampire(minion) && !self.has_keyword(minion, Keyword::BloodCursed)
             }
             ActionKind::LeaveTorpor => false,
+            ActionKind::BecomeAnarch => {
+                self.may_become_anarch(minion)
+                    && self.s.card(minion).blood >= self.anarch_cost(minion)
+            }
             ActionKind::TakeEquipment => {
                 let taken = action.picks.iter().filter_map(|pick| self.s.resolve(pick.card()));
                 let mut taken = taken.filter(|card| self.s.card(*card).zone.in_play());

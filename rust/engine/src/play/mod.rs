@@ -252,7 +252,7 @@ impl Engine<'_> {
         let context = self.play_context(&play);
         let mode = &self.def(play.card).modes[play.mode as usize];
         self.pay(&context, &mode.text.cost, play.seat);
-        self.s.card_mut(play.card).superior = context.superior;
+        self.s.card_mut(play.card).set(Flag::Superior, context.superior);
         self.push(Frame::Effect(context));
         self.owe_replacement(&play);
     }
@@ -266,6 +266,9 @@ impl Engine<'_> {
     pub(crate) fn put_in_play(&mut self, c: &Context, host: CardId) {
         let Some(card) = c.source.id.some() else { return };
         if self.s.card(card).zone != Zone::Played {
+            return;
+        }
+        if host != CardId::NONE && !self.q().can_hold_title_of(host, card) {
             return;
         }
         // A minion card on a card is controlled with it (CARD-21).

@@ -108,11 +108,20 @@ impl<'a> Query<'a> {
                 card.zone == zone && self.who(c, *who) == Some(card.owner)
             }
             Is::ControlledBy(who) => self.who(c, *who) == Some(card.controller),
-            Is::Clan(clan) => self.is_minion(id) && facts.clans.contains(clan),
+            Is::Clan(clan) => self.is_of_clan(id, *clan),
             Is::ClanPicked(n) => {
                 let Some(Value::Clan(clan)) = c.picks.get(*n as usize) else { return false };
-                self.is_minion(id) && facts.clans.contains(clan)
+                self.is_of_clan(id, *clan)
             }
+            Is::ClanLike(which) => self
+                .which(c, *which)
+                .and_then(|other| self.clan(other))
+                .is_some_and(|clan| self.is_of_clan(id, clan)),
+            Is::CircleLike(which) => {
+                self.which(c, *which).is_some_and(|other| self.same_circle(id, other))
+            }
+            Is::Follows(path) => self.path(id) == Some(*path),
+            Is::Pathless => self.path(id).is_none(),
             Is::Sect(sect) => self.is_of_sect_in(c, id, *sect),
             Is::Titled => self.title(id).is_some(),
             Is::Title(titles) => self.title(id).is_some_and(|title| titles.contains(&title)),
@@ -130,14 +139,12 @@ impl<'a> Query<'a> {
                 facts.types.has(CardType::Equipment) && !facts.keywords.has(Keyword::Location)
             }
             Is::Type(kind) if self.became_ally(id) => *kind == CardType::Ally,
+            Is::Type(kind) if self.became_vampire(id) => *kind == CardType::Vampire,
             Is::Type(kind) => match self.played_clause(id) {
                 Some(mode) => mode.as_type == *kind,
                 None => facts.types.has(*kind),
             },
-            Is::Keyword(keyword) => {
-                facts.keywords.has(*keyword)
-                    || (card.zone.in_play() && self.def(id).in_play.contains(keyword))
-            }
+            Is::Keyword(keyword) => self.has_keyword(id, *keyword),
             Is::Named(name) => facts.name == *name,
             Is::Requires(skill) => match self.played_clause(id) {
                 Some(mode) => mode.needs.level(skill.discipline).is_some(),
@@ -166,7 +173,16 @@ impl<'a> Query<'a> {
 
     /// Whether the card is a vampire (in play or as printed).
     pub fn is_vampire(self, card: CardId) -> bool {
-        self.def(card).facts.types.has(CardType::Vampire)
+        let def = self.def(card);
+        def.facts.types.has(CardType::Vampire)
+            || (def.becomes_vampire.is_some() && self.became_vampire(card))
+    }
+
+    /// Whether the card is a vampire where it is, but is none elsewhere.
+    fn became_vampire(self, card: CardId) -> bool {
+        let zone = self.s.card(card).zone;
+        self.def(card).becomes_vampire.is_some()
+            && matches!(zone, Zone::Ready | Zone::Torpor | Zone::Uncontrolled | Zone::Contested)
     }
 
     /// Whether the card is an ally (in play or as printed), or is one as long as it is in play.

@@ -1,13 +1,40 @@
 use methuselah_cards::{
     lang::{Ability, Change, ChangeKind, Static},
-    vocab::{Keyword, Level, Sect, Title, UniquePer},
+    vocab::{Clan, Keyword, Level, Path, Sect, Title, UniquePer},
 };
 
 use super::{Query, statics::Wanted};
 use crate::{
     ids::{CardId, CardRef, Seat},
-    state::{Damage, Flag, Frame},
+    state::{Damage, Flag, Frame, What},
 };
+
+/// The clans of a minion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clans<'a> {
+    /// Those printed.
+    Printed(&'a [Clan]),
+    /// The one that it has been given instead.
+    Changed(Clan),
+}
+
+impl Clans<'_> {
+    /// Whether that clan is among them.
+    pub fn has(self, clan: Clan) -> bool {
+        match self {
+            Self::Printed(clans) => clans.contains(&clan),
+            Self::Changed(changed) => changed == clan,
+        }
+    }
+
+    /// The first of them.
+    pub fn first(self) -> Option<Clan> {
+        match self {
+            Self::Printed(clans) => clans.first().copied(),
+            Self::Changed(clan) => Some(clan),
+        }
+    }
+}
 
 impl<'a> Query<'a> {
     /// Whether the minion is (still) ready.
@@ -17,7 +44,73 @@ impl<'a> Query<'a> {
 
     /// The sect of a vampire (SECT-1).
     pub fn sect(self, card: CardId) -> Option<Sect> {
-        self.s.card(card).sect.or(self.def(card).facts.sect)
+        self.sect_by_text(card).or(self.s.card(card).sect).or(self.def(card).facts.sect)
+    }
+
+    /// The sect that a text says a vampire counts as of: the last such text.
+    fn sect_by_text(self, card: CardId) -> Option<Sect> {
+        let mut sect = None;
+        self.any_static(Wanted::Change(ChangeKind::Sect.bit()), |context, text| {
+            if let Change::Sect(given) = text.change
+                && self.about_card(context, text, card)
+                && self.all(context, &text.if_)
+            {
+                sect = Some(given);
+            }
+            false
+        });
+        sect
+    }
+
+    /// The clans of a minion: the printed ones, unless an effect has given it another (SECT-4).
+    pub fn clans(self, card: CardId) -> Clans<'a> {
+        let printed = Clans::Printed(&self.def(card).facts.clans);
+        if self.s.reach.changes & ChangeKind::Clan.bit() == 0 {
+            return printed;
+        }
+        let mut lasting = self.s.lasting.iter().rev();
+        let changed = lasting.find_map(|lasting| match lasting.what {
+            What::Clan(clan) if self.lasting_on(lasting, card) => Some(clan),
+            _ => None,
+        });
+        changed.map_or(printed, Clans::Changed)
+    }
+
+    /// Whether a minion is of a clan.
+    pub fn is_of_clan(self, card: CardId, clan: Clan) -> bool {
+        self.is_minion(card) && self.clans(card).has(clan)
+    }
+
+    /// The clan of a minion, if it has one.
+    pub fn clan(self, card: CardId) -> Option<Clan> {
+        self.clans(card).first()
+    }
+
+    /// Whether a card has a trait or keyword: printed, in play only, or given by a text.
+    pub fn has_keyword(self, card: CardId, keyword: Keyword) -> bool {
+        let def = self.def(card);
+        def.facts.keywords.has(keyword)
+            || (self.s.card(card).zone.in_play()
+                && (def.in_play.contains(&keyword) || self.is_given(card, keyword)))
+    }
+
+    fn is_given(self, card: CardId, keyword: Keyword) -> bool {
+        self.any_static(Wanted::Change(ChangeKind::Keyword.bit()), |context, text| {
+            text.change == Change::Keyword(keyword) && self.about_card(context, text, card)
+        })
+    }
+
+    /// The Path that a vampire follows, with the benefit of it only in the Sabbat (PATH-1).
+    pub fn path(self, card: CardId) -> Option<Path> {
+        let path = self.s.card(card).path.or(self.def(card).facts.path)?;
+        (self.is_vampire(card) && self.sect(card) == Some(Sect::Sabbat)).then_some(path)
+    }
+
+    /// Whether two Blood Brothers are of one circle; one without is a circle of its own (TRAIT-1).
+    pub fn same_circle(self, a: CardId, b: CardId) -> bool {
+        let brother = |card| self.is_of_clan(card, Clan::BloodBrother);
+        let circle = |card| self.def(card).facts.circle;
+        brother(a) && brother(b) && (a == b || (circle(a).is_some() && circle(a) == circle(b)))
     }
 
     /// Whether a vampire is of a sect (SECT-1, EDITION-4).
@@ -43,6 +136,17 @@ impl<'a> Query<'a> {
         self.attached(card).find_map(|on| self.title_given(on).map(|title| (on, title)))
     }
 
+    /// The title that an effect has given a vampire, without a card that stands for it.
+    pub(crate) fn lent_title(self, card: CardId) -> Option<Title> {
+        if !self.s.reach.titles {
+            return None;
+        }
+        self.s.lasting.iter().find_map(|lasting| match lasting.what {
+            What::Title(title) if self.lasting_on(lasting, card) => Some(title),
+            _ => None,
+        })
+    }
+
     /// The title that a card stands for.
     pub fn title_given(self, card: CardId) -> Option<Title> {
         self.def(card).gives_title
@@ -50,7 +154,8 @@ impl<'a> Query<'a> {
 
     /// The title that a vampire claims, contested or not.
     pub fn claimed_title(self, card: CardId) -> Option<Title> {
-        if let Some((_, title)) = self.title_card(card) {
+        if let Some(title) = self.title_card(card).map(|(_, title)| title).or(self.lent_title(card))
+        {
             return Some(title);
         }
         let printed = self.def(card).facts.title?;
@@ -66,7 +171,26 @@ impl<'a> Query<'a> {
     /// The title that a vampire claims, unless it is outside the title's sect (SECT-3).
     pub fn title_in_sect(self, card: CardId) -> Option<Title> {
         let title = self.claimed_title(card)?;
-        title.sect().is_none_or(|sect| self.is_of_sect(card, sect)).then_some(title)
+        let clan = self.unique_per(title).filter(|per| *per == UniquePer::Clan);
+        (title.sect().is_none_or(|sect| self.is_of_sect(card, sect))
+            && clan.and_then(|_| self.title_clan(card)).is_none_or(|c| self.is_of_clan(card, c)))
+        .then_some(title)
+    }
+
+    /// The clan that the title which a vampire claims belongs to, if it belongs to one (SECT-2).
+    fn title_clan(self, card: CardId) -> Option<Clan> {
+        match self.title_card(card) {
+            Some((on, _)) => self.def(on).title_clan,
+            None => self.def(card).facts.clans.first().copied(),
+        }
+    }
+
+    /// Whether a vampire is of the sect and clan that a title card asks for (SECT-3).
+    pub(crate) fn can_hold_title_of(self, vampire: CardId, card: CardId) -> bool {
+        let def = self.def(card);
+        let sect = def.gives_title.and_then(Title::sect);
+        sect.is_none_or(|sect| self.is_of_sect(vampire, sect))
+            && def.title_clan.is_none_or(|clan| self.is_of_clan(vampire, clan))
     }
 
     /// Whether two vampires claim one and the same unique title (CONTEST-5).
@@ -80,7 +204,7 @@ impl<'a> Query<'a> {
                 city.is_some() && city == self.title_city(b)
             }
             (Some(UniquePer::Clan), Some(UniquePer::Clan)) => {
-                one == two && self.def(a).facts.clans == self.def(b).facts.clans
+                one == two && self.title_clan(a) == self.title_clan(b)
             }
             (Some(UniquePer::Table), Some(UniquePer::Table)) => one == two,
             _ => false,
@@ -99,8 +223,7 @@ impl<'a> Query<'a> {
                     city.is_some() && city == self.title_city(other)
                 }
                 (Some(UniquePer::Clan), Some(UniquePer::Clan)) => {
-                    title == Some(given)
-                        && self.def(host).facts.clans == self.def(other).facts.clans
+                    title == Some(given) && self.def(card).title_clan == self.title_clan(other)
                 }
                 (Some(UniquePer::Table), _) => title == Some(given),
                 _ => false,
@@ -132,12 +255,13 @@ impl<'a> Query<'a> {
         }
         let clan_ok = def.facts.clans.is_empty()
             || (self.is_vampire(minion)
-                && def.facts.clans.iter().any(|c| self.def(minion).facts.clans.contains(c)));
+                && def.facts.clans.iter().any(|&clan| self.clans(minion).has(clan)));
+        let path_ok = def.facts.path.is_none() || self.path(minion) == def.facts.path;
         let mut context = self.context(card);
         context.me = self.s.reference(minion);
         context.you = self.s.card(minion).controller;
         context.as_vampire = as_vampire;
-        clan_ok && self.fits_anywhere(&context, &def.requires, minion)
+        clan_ok && path_ok && self.fits_anywhere(&context, &def.requires, minion)
     }
 
     /// Whether a minion could bring a card onto itself or into play: its requirements and a

@@ -13,6 +13,7 @@ mod statics;
 mod which;
 
 pub(crate) use filter::pile;
+pub use identity::Clans;
 
 use methuselah_cards::{CardDef, CardSet};
 
@@ -20,7 +21,7 @@ use crate::{
     edition::Edition,
     ids::{CardId, CardRef, Seat},
     setup::Setup,
-    state::{EffectFrame, State, Zone},
+    state::{EffectFrame, Flag, State, Zone},
 };
 
 /// Who and what the words of a text mean where it is read.
@@ -87,7 +88,7 @@ impl<'a> Query<'a> {
             you: at.controller,
             source: self.s.reference(card),
             me: self.s.reference(me),
-            superior: at.superior,
+            superior: at.is(Flag::Superior),
             ..Context::default()
         }
     }

@@ -1,4 +1,7 @@
-use methuselah_cards::lang::{Amount, Change, Number, Scope};
+use methuselah_cards::{
+    lang::{Amount, Change, Number, Scope},
+    vocab::Title,
+};
 
 use super::{Query, statics::Wanted};
 use crate::{
@@ -24,7 +27,8 @@ impl Query<'_> {
             }
             Number::Stealth if self.is(self.s.action.actor, card) => self.s.action.stealth.into(),
             Number::Hunt => 1,
-            Number::Capacity => facts.capacity.into(),
+            Number::Capacity => self.printed_capacity(card),
+            Number::Ballots => i32::from(self.title(card) == Some(Title::Priscus)),
             Number::Votes => self.title(card).map_or(0, |title| title.votes().into()),
             _ => 0,
         };
@@ -117,8 +121,15 @@ impl Query<'_> {
             Zone::Ready | Zone::Torpor if self.is_vampire(card) => {
                 self.number(Number::Capacity, card)
             }
-            _ => self.def(card).facts.capacity.into(),
+            _ => self.printed_capacity(card),
         }
+    }
+
+    /// The capacity as printed, or as the text says of a card that becomes a vampire.
+    pub(crate) fn printed_capacity(self, card: CardId) -> i32 {
+        let def = self.def(card);
+        let becomes = def.becomes_vampire.filter(|_| self.is_vampire(card));
+        becomes.map_or(def.facts.capacity, |newborn| newborn.capacity).into()
     }
 
     /// Most blood (or life) that a card can hold; allies and retainers have no limit.

@@ -37,6 +37,12 @@ impl<'a> Query<'a> {
     /// Does not unlock as normal.
     pub fn does_not_unlock(self, card: CardId) -> bool {
         self.told(card, ChangeKind::DoesNotUnlock, |_, change| *change == Change::DoesNotUnlock)
+            || self.is_infernal(card)
+    }
+
+    /// An infernal minion (TRAIT-4).
+    pub(crate) fn is_infernal(self, card: CardId) -> bool {
+        self.s.reach.infernal && self.is_minion(card) && self.has_keyword(card, Keyword::Infernal)
     }
 
     /// Contests nothing: neither itself nor its title.
@@ -167,6 +173,17 @@ impl<'a> Query<'a> {
         let mut lasting = self.s.lasting.iter();
         !self.s.card(minion).locked()
             || lasting.any(|l| l.what == What::Awake && self.lasting_on(l, minion))
+    }
+
+    /// Whether the minion can act to put vampires in play: not if it is sterile (TRAIT-3).
+    pub(crate) fn may_put_vampires_in_play(self, minion: CardId) -> bool {
+        !self.has_keyword(minion, Keyword::Sterile)
+    }
+
+    /// Whether an effect has told the minion to hunt this turn.
+    pub(crate) fn must_hunt(self, minion: CardId) -> bool {
+        self.s.reach.must_hunt
+            && self.s.lasting.iter().any(|l| l.what == What::MustHunt && self.lasting_on(l, minion))
     }
 
     /// Whether the minion cannot perform the action of that key again this turn.

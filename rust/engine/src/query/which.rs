@@ -142,6 +142,7 @@ impl<'a> Query<'a> {
             && description.iter().all(|part| match part {
                 SeatIs::The(who) => self.who(c, *who) == Some(seat),
                 SeatIs::Not(who) => self.who(c, *who) != Some(seat),
+                SeatIs::HasEdge => self.s.edge == Some(seat),
                 SeatIs::MorePoolThan(who) => self
                     .who(c, *who)
                     .is_some_and(|other| self.s.seat(seat).pool > self.s.seat(other).pool),

@@ -182,6 +182,7 @@ impl<'a> Layout<'a> {
         self.engine.commit(Event::Enter(entry));
         let at = self.engine.s.card_mut(id);
         at.sect = card.spec.sect;
+        at.path = card.spec.path;
         at.set(Flag::Locked, card.spec.locked);
         at.set(Flag::Fresh, card.spec.fresh);
         at.set(Flag::TitleLost, card.spec.title_lost);

@@ -122,6 +122,7 @@ pub(super) fn minion(def: &CardDef, card: &Planned) -> Result<(), ScenarioError>
     refuse(spec.on.is_some(), "on another card", "it is a minion")?;
     refuse(spec.fresh && vampire, "recruited", "only allies are")?;
     refuse(spec.sect.is_some() && ally, "of a sect", "only vampires are")?;
+    refuse(spec.path.is_some() && ally, "on a Path", "only vampires are")?;
     refuse(spec.title_lost && def.facts.title.is_none(), "without title", "none is printed")?;
     common(def, card)?;
     match spec.region {
@@ -139,6 +140,7 @@ pub(super) fn minion(def: &CardDef, card: &Planned) -> Result<(), ScenarioError>
             refuse(spec.counters.is_some(), "with counters", reason)?;
             refuse(spec.title_lost, "without title", reason)?;
             refuse(spec.sect.is_some(), "of another sect", reason)?;
+            refuse(spec.path.is_some(), "on another Path", reason)?;
             refuse(card.owner != card.controller, "another's card", "it is at its owner's")?;
         }
     }
@@ -191,6 +193,7 @@ fn permanent(def: &CardDef, card: &Planned) -> Result<(), ScenarioError> {
     refuse(elsewhere, "in a region of minions", "it is no minion")?;
     refuse(spec.fresh, "recruited", "only allies are")?;
     refuse(spec.sect.is_some(), "of a sect", "only vampires are")?;
+    refuse(spec.path.is_some(), "on a Path", "only vampires are")?;
     refuse(spec.title_lost, "without title", "only vampires have one")?;
     let retainer = types.has(CardType::Retainer);
     let blood = spec.blood.is_some() && !retainer;

@@ -1,7 +1,10 @@
 //! Driving a game by what shall happen, so that no test counts passes or names windows, and a new
 //! window breaks no test.
 
-use methuselah_cards::{facts::fold, vocab::Clan};
+use methuselah_cards::{
+    facts::fold,
+    vocab::{Clan, Path},
+};
 use thiserror::Error;
 
 use super::{Scenario, Target, Wanted, find, nearest};
@@ -277,7 +280,11 @@ impl Game {
         }
         let known = |name: &str| self.cards().any(|id| self.is_named(id, name));
         let target = match &wanted.target {
-            Some(Target::Name(name)) if name.parse::<Clan>().is_err() => Some(name),
+            Some(Target::Name(name))
+                if name.parse::<Clan>().is_err() && name.parse::<Path>().is_err() =>
+            {
+                Some(name)
+            }
             _ => None,
         };
         let mut names = [&wanted.card, &wanted.minion].into_iter().flatten().chain(target);
@@ -298,6 +305,7 @@ impl Game {
         let target = |target: &Target| match (target, option.target) {
             (Target::Name(name), Value::Card(card)) => named(card.id, name),
             (Target::Name(name), Value::Clan(clan)) => name.parse() == Ok(clan),
+            (Target::Name(name), Value::Path(path)) => name.parse() == Ok(path),
             (Target::Name(name), Value::Nothing) => about_minion && named(option.minion, name),
             (Target::Number(n), Value::Seat(seat)) => *n == i16::from(seat.0),
             (Target::Number(n), Value::Number(number)) => *n == number,

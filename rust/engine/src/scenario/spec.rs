@@ -1,6 +1,6 @@
 //! What a position is described with.
 
-use methuselah_cards::vocab::Sect;
+use methuselah_cards::vocab::{Path, Sect};
 
 /// A Methuselah of a [`Scenario`](super::Scenario).
 ///
@@ -157,6 +157,8 @@ pub struct Placed {
     pub title_lost: bool,
     /// The sect, if it is not the printed one.
     pub sect: Option<Sect>,
+    /// The Path that it follows (PATH-1), if it is not the printed one.
+    pub path: Option<Path>,
     /// Whose deck it is of, if it is not its controller's.
     pub owner: Option<u8>,
     /// The card in play that it is on.
@@ -239,6 +241,13 @@ impl Placed {
     #[must_use]
     pub fn sect(mut self, sect: Sect) -> Self {
         self.sect = Some(sect);
+        self
+    }
+
+    /// Following another Path than the printed one, or one at all.
+    #[must_use]
+    pub fn path(mut self, path: Path) -> Self {
+        self.path = Some(path);
         self
     }
 

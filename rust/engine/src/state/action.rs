@@ -33,6 +33,8 @@ pub enum ActionKind {
     Rescue,
     /// Diablerize a vampire in torpor.
     Diablerize,
+    /// Become an anarch (ANARCH-1).
+    BecomeAnarch,
 }
 
 /// The stages of an action (chapters ACTION and BLOCK), in order: those of one that nobody blocks, those of
@@ -184,6 +186,8 @@ pub struct Action {
     pub ending: bool,
     /// It goes on as if unblocked after this combat.
     pub resumes: bool,
+    /// The slave that fights the blocker in place of the acting minion (TRAIT-7).
+    pub stand_in: CardRef,
     /// Its bleed burned that much pool.
     pub burned: u8,
     /// Its referendum has passed, by that many votes.

@@ -1,4 +1,7 @@
-use methuselah_cards::{DefId, vocab::Sect};
+use methuselah_cards::{
+    DefId,
+    vocab::{Path, Sect},
+};
 
 use crate::ids::{CardId, Seat};
 
@@ -62,6 +65,8 @@ pub enum Flag {
     WasInTorpor = 1 << 5,
     /// Moved from play to the uncontrolled region: what was so of it is so again when it returns.
     Banished = 1 << 7,
+    /// Played at the superior level.
+    Superior = 1 << 8,
 }
 
 /// A card.
@@ -88,12 +93,12 @@ pub struct Card {
     pub blood: u8,
     /// Other counters.
     pub counters: u8,
-    /// Played at the superior level.
-    pub superior: bool,
     /// A mask of the seats that know which card it is.
     pub known: u8,
     /// The sect, if it is not the printed one.
     pub sect: Option<Sect>,
+    /// The Path that it has come to follow (PATH-1), if it is not the printed one.
+    pub path: Option<Path>,
 }
 
 impl Default for Card {
@@ -109,9 +114,9 @@ impl Default for Card {
             host: CardId::NONE,
             blood: 0,
             counters: 0,
-            superior: false,
             known: 0,
             sect: None,
+            path: None,
         }
     }
 }

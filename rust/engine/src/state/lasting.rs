@@ -1,7 +1,7 @@
 use methuselah_cards::{
     AbilityId, DefId, ProgramId,
     lang::{Number, Period, Resource},
-    vocab::Keyword,
+    vocab::{Clan, Keyword, Title},
 };
 
 use crate::ids::{CardRef, Seat, Value};
@@ -37,6 +37,8 @@ pub enum Expiry {
     Counted,
     /// Never.
     Game,
+    /// When its source leaves play or moves to another card.
+    Source,
 }
 
 /// What lasts.
@@ -59,6 +61,12 @@ pub enum What {
     Banned(u16),
     /// The subject, a card played for the action, costs that much less blood and pool (CARD-37).
     Cheaper(u8, u8),
+    /// The subject is of that clan instead of the one before (SECT-4).
+    Clan(Clan),
+    /// The subject has that title, for which no card stands.
+    Title(Title),
+    /// The subject must hunt.
+    MustHunt,
 }
 
 /// An effect that lasts: with its source, its subject and its expiry.

@@ -17,6 +17,10 @@ pub struct Ballot {
     pub extra: u8,
     /// Votes cast.
     pub cast: u8,
+    /// Ballots given beyond the one of a priscus (REF-6).
+    pub more_ballots: u8,
+    /// Ballots cast.
+    pub ballots: u8,
     /// The way they were cast; a source casts all its votes the same way (REF-2).
     pub way: Option<bool>,
     /// It abstains: nothing of it counts.
@@ -52,10 +56,20 @@ pub struct Referendum {
     pub ballots: List<Ballot, 32>,
     /// A mask of the seats that have used the one vote of political action cards (REF-3).
     pub card_vote: u8,
+    /// Ballots against and for in the prisci's vote (REF-6).
+    pub prisci: [u8; 2],
     /// Votes for.
     pub votes_for: u8,
     /// Votes against.
     pub votes_against: u8,
     /// The result, once there is one.
     pub passed: Option<bool>,
+}
+
+impl Referendum {
+    /// The way that the prisci vote as their ballots stand; none in a tie (REF-6).
+    pub fn prisci_vote(&self) -> Option<bool> {
+        let [against, for_] = self.prisci;
+        (for_ != against).then_some(for_ > against)
+    }
 }

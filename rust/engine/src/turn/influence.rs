@@ -1,11 +1,15 @@
-use methuselah_cards::lang::Window;
+use methuselah_cards::{
+    lang::Window,
+    vocab::{Keyword, Path, Sect},
+};
 
 use super::ANY;
 use crate::{
     engine::{Engine, Flow},
     event::{Entry, Event, Holder},
-    ids::{CardId, Seat},
+    ids::{CardId, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
+    query::Query,
     state::SeatState,
 };
 
@@ -14,6 +18,7 @@ impl Engine<'_> {
         let seat = self.s.active;
         self.options.push(Choice::PASS);
         self.offer_transfers(seat);
+        self.offer_paths(seat);
         self.offer_hand(seat, Window::Influence.bit());
         self.offer_abilities(seat, Window::Influence.bit() | ANY);
         if self.options.len() == 1 && !self.switches.ask_alone {
@@ -31,7 +36,12 @@ impl Engine<'_> {
             let about = |kind| Choice::of(kind, card);
             let blood = self.s.card(card).blood;
             if by_choice && self.is_full(card) && !self.q().controls_copy(seat, card) {
-                self.options.push(about(OptionKind::BringOut));
+                let toll = self.q().scarcity(seat, card);
+                if toll <= pool {
+                    let mode = u8::from(toll > 0 && toll == pool);
+                    let amount = (toll > 0).then_some(toll);
+                    self.options.push(Choice { mode, amount, ..about(OptionKind::BringOut) });
+                }
             }
             if transfers >= 1 && pool >= 1 {
                 // INFLUENCE-4: the option itself says that it is the last pool.
@@ -59,7 +69,9 @@ impl Engine<'_> {
             return;
         }
         for card in self.s.seat(seat).uncontrolled {
-            if self.is_full(card) {
+            let toll = self.q().scarcity(seat, card);
+            if self.is_full(card) && toll <= self.s.seat(seat).pool {
+                self.lose(Holder::Pool(seat), toll.into());
                 self.commit(Event::Enter(Entry::ready(card, seat)));
             }
         }
@@ -84,9 +96,47 @@ impl Engine<'_> {
             }
             OptionKind::Merge => self.pay_to_merge(seat, choice),
             OptionKind::BringOut => {
+                self.lose(Holder::Pool(seat), choice.n().into());
                 self.commit(Event::Enter(Entry::ready(card, seat)));
+            }
+            OptionKind::FollowPath => {
+                if let Value::Path(path) = choice.target {
+                    self.lose(Holder::Blood(card), 1);
+                    self.commit(Event::Path(card, path));
+                }
             }
             _ => self.use_option(seat, choice),
         }
     }
+
+    /// PATH-1: a Sabbat vampire that follows no Path may burn 1 blood to follow one.
+    fn offer_paths(&mut self, seat: Seat) {
+        for minion in self.s.seat(seat).minions {
+            let q = self.q();
+            let may = self.s.card(minion).blood > 0
+                && q.sect(minion) == Some(Sect::Sabbat)
+                && q.path(minion).is_none();
+            for &path in Path::ALL.iter().filter(|_| may) {
+                let target = Value::Path(path);
+                self.options.push(Choice { target, ..Choice::of(OptionKind::FollowPath, minion) });
+            }
+        }
+    }
 }
+
+impl Query<'_> {
+    /// TRAIT-6: the pool that a scarce vampire takes to be moved to the ready region.
+    fn scarcity(self, seat: Seat, card: CardId) -> i16 {
+        if !self.def(card).facts.keywords.has(Keyword::Scarce) {
+            return 0;
+        }
+        let minions = self.s.seat(seat).minions.iter();
+        let alike = minions.filter(|&&m| {
+            self.is_vampire(m) && self.clan(card).is_some_and(|clan| self.is_of_clan(m, clan))
+        });
+        SCARCE_POOL * alike.count() as i16
+    }
+}
+
+/// Pool that a scarce vampire takes for each other of its clan.
+const SCARCE_POOL: i16 = 3;

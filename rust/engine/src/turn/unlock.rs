@@ -124,6 +124,7 @@ impl Engine<'_> {
             self.offer_burn_option(seat);
         }
         self.offer_withdrawal(seat);
+        self.offer_infernal(seat);
         self.offer_hand(seat, Window::Unlock.bit());
         self.offer_abilities(seat, Window::Unlock.bit() | ANY);
         if self.options.len() == 1
@@ -131,6 +132,21 @@ impl Engine<'_> {
             && !self.switches.ask_alone
         {
             self.options.clear();
+        }
+    }
+
+    /// TRAIT-4: 1 pool unlocks an infernal minion.
+    fn offer_infernal(&mut self, seat: Seat) {
+        let pool = self.s.seat(seat).pool;
+        if !self.s.reach.infernal || pool < 1 {
+            return;
+        }
+        for minion in self.s.seat(seat).minions {
+            if self.s.card(minion).locked() && self.q().is_infernal(minion) {
+                let mode = u8::from(pool == 1);
+                self.options
+                    .push(Choice { mode, ..Choice::of(OptionKind::UnlockInfernal, minion) });
+            }
         }
     }
 
@@ -161,6 +177,10 @@ impl Engine<'_> {
             OptionKind::EdgePool => {
                 self.count_key(edge_key(seat));
                 self.gain(Holder::Pool(seat), 1);
+            }
+            OptionKind::UnlockInfernal => {
+                self.lose(Holder::Pool(seat), 1);
+                self.unlock(choice.minion);
             }
             OptionKind::Pay if choice.mode == 0 => {
                 self.count_key(contest_key(choice.card));

@@ -38,12 +38,14 @@ pub(super) enum By {
     PlaceAndState,
     /// "Carlton Van Wyk (no. 2)", as they lie.
     Number,
+    /// "Carlton Van Wyk (in the ash heap)".
+    Pile,
 }
 
 impl By {
     /// From the shortest on.
-    pub const ALL: [Self; 5] =
-        [Self::Name, Self::Place, Self::State, Self::PlaceAndState, Self::Number];
+    pub const ALL: [Self; 6] =
+        [Self::Name, Self::Place, Self::State, Self::PlaceAndState, Self::Number, Self::Pile];
 }
 
 /// What someone does: "Belinde" "bleed"s.
@@ -85,6 +87,7 @@ impl<'a> Namer<'a> {
             all.filter(|&id| region(id) == region(card) && self.face(id) == self.face(card));
         match self.by {
             By::Name => String::new(),
+            By::Pile => self.pile(card).to_owned(),
             _ if beside.clone().count() == 1 => String::new(),
             By::Place => self.place(card),
             By::State => self.state(card),
@@ -93,6 +96,16 @@ impl<'a> Namer<'a> {
                 let number = beside.position(|id| id == card).unwrap_or(0) + 1;
                 format!(" (no. {number})")
             }
+        }
+    }
+
+    /// The pile that a card out of play is in.
+    fn pile(self, card: CardId) -> &'static str {
+        match self.q.s.card(card).zone {
+            Zone::Hand => " (in hand)",
+            Zone::Library => " (in the library)",
+            Zone::AshHeap => " (in the ash heap)",
+            _ => "",
         }
     }
 
@@ -158,6 +171,7 @@ impl<'a> Namer<'a> {
             Value::Seat(seat) => self.seat(seat),
             Value::Number(n) => n.to_string(),
             Value::Clan(clan) => clan.name().to_owned(),
+            Value::Path(path) => format!("the Path of {}", path.name()),
         }
     }
 
@@ -259,8 +273,8 @@ impl<'a> Namer<'a> {
             OptionKind::Maneuver => first("maneuver", String::new()),
             OptionKind::Press => first("press", String::new()),
             OptionKind::Prevent => first("prevent", "1 damage".to_owned()),
-            OptionKind::VoteFor => first("cast", votes(choice.n(), "for")),
-            OptionKind::VoteAgainst => first("cast", votes(choice.n(), "against")),
+            OptionKind::VoteFor => first("cast", votes(choice, "for")),
+            OptionKind::VoteAgainst => first("cast", votes(choice, "against")),
             OptionKind::CardVoteFor => seat("burn", format!("{} to vote for", card())),
             OptionKind::CardVoteAgainst => seat("burn", format!("{} to vote against", card())),
             OptionKind::EdgeVoteFor => seat("burn", "the Edge to vote for".to_owned()),
@@ -272,7 +286,20 @@ impl<'a> Namer<'a> {
             OptionKind::TransferBack => seat("transfer", format!("1 blood back from {}", about())),
             OptionKind::DrawCrypt => seat("draw", "the top crypt card".to_owned()),
             OptionKind::Merge => seat("merge", format!("the two prints of {}", about())),
+            OptionKind::BringOut if choice.n() > 0 => {
+                let last = if choice.mode == 1 { ": the last pool, which ousts" } else { "" };
+                seat("bring", format!("{} out for {} pool{last}", about(), choice.n()))
+            }
             OptionKind::BringOut => seat("bring", format!("{} out", about())),
+            OptionKind::BecomeAnarch => {
+                first("become", format!("an anarch for {} blood", choice.n()))
+            }
+            OptionKind::FollowPath => first("follow", format!("{} for 1 blood", target())),
+            OptionKind::UnlockInfernal => {
+                let last = if choice.mode == 1 { ": the last pool, which ousts" } else { "" };
+                seat("burn", format!("1 pool to unlock {}{last}", about()))
+            }
+            OptionKind::TakePlace => first("fight", "in place of the acting minion".to_owned()),
             OptionKind::Discard => seat("discard", card()),
             OptionKind::BurnOption => seat("discard", format!("{} by its burn option", card())),
             OptionKind::Choose if allocates => {
@@ -368,8 +395,15 @@ fn pass(kind: DecisionKind) -> &'static str {
     }
 }
 
-fn votes(n: i16, way: &str) -> String {
-    format!("{n} {} {way}", if n == 1 { "vote" } else { "votes" })
+fn votes(choice: Choice, way: &str) -> String {
+    let counted = |n: i16, one: &str| format!("{n} {one}{}", if n == 1 { "" } else { "s" });
+    let (votes, ballots) = (choice.n(), i16::from(choice.mode));
+    let words = match (votes, ballots) {
+        (_, 0) => counted(votes, "vote"),
+        (0, _) => counted(ballots, "ballot"),
+        _ => format!("{} and {}", counted(votes, "vote"), counted(ballots, "ballot")),
+    };
+    format!("{words} {way}")
 }
 
 fn third_person(verb: &str) -> String {

@@ -85,6 +85,8 @@ fn read(log: &[Record], mut tell: impl FnMut(usize, CardId, Tells)) {
                 | Event::Control(card, _)
                 | Event::Attach(card, _)
                 | Event::Banish(card)
+                | Event::Sect(card, _)
+                | Event::Path(card, _)
                 | Event::Announce(card)
                 | Event::Attempt(card)
                 | Event::Blocked(card)

@@ -380,6 +380,10 @@ impl<'a> Transcript<'a> {
             Event::Control(card, seat) => format!("{} controls {}", seat_of(seat), name(card)),
             Event::Attach(card, host) => format!("{} moves to {}", name(card), name(host)),
             Event::Banish(card) => format!("{} moves to the uncontrolled region", name(card)),
+            Event::Sect(card, sect) => format!("{} is {} now", name(card), sect.name()),
+            Event::Path(card, path) => {
+                format!("{} follows the Path of {}", name(card), path.name())
+            }
             Event::Oust(seat) => format!("{} is ousted{}", seat_of(seat), self.ante_won(seat)),
             Event::Merge(minion, _) => format!("{} is merged with its other print", name(minion)),
             Event::Withdraw(seat) => format!("{} withdraws from the game", seat_of(seat)),

@@ -1,8 +1,13 @@
 //! The influence phase: whom to bring out, and how much pool to keep.
 
+use std::cell::OnceCell;
+
 use methuselah_engine::{CardId, Choice, OptionKind};
 
-use super::sight::{NEVER, Sight};
+use super::{
+    allegiance::{self, Wants},
+    sight::{NEVER, Sight},
+};
 
 /// How much one wants an uncontrolled vampire, what it still needs aside.
 fn merit(sight: &Sight, card: CardId) -> i32 {
@@ -11,8 +16,8 @@ fn merit(sight: &Sight, card: CardId) -> i32 {
 
 /// How much pool or blood an uncontrolled vampire still needs.
 pub(crate) fn need(sight: &Sight, card: CardId) -> i32 {
-    let (Some(at), Some(def)) = (sight.card(card), sight.def(card)) else { return 100 };
-    (i32::from(def.facts.capacity) - i32::from(at.blood)).max(0)
+    let Some(at) = sight.card(card) else { return 100 };
+    (sight.view.capacity(card) - i32::from(at.blood)).max(0)
 }
 
 /// How much one wants an uncontrolled vampire. One that would be contested is not wanted.
@@ -64,6 +69,8 @@ pub(crate) struct Plan<'a> {
     rich: bool,
     /// The end may be near.
     desperate: bool,
+    /// What the hand asks for, once it is looked at.
+    wants: OnceCell<Wants>,
 }
 
 impl<'a> Plan<'a> {
@@ -87,7 +94,8 @@ impl<'a> Plan<'a> {
             needs > 0 && pool > reserve - slack && pool > 1
         });
         let rich = favourite.is_none() && pool > reserve + 8;
-        Self { sight, favourite, feeds, rich, desperate: pool <= threat.min(4) }
+        let desperate = pool <= threat.min(4);
+        Self { sight, favourite, feeds, rich, desperate, wants: OnceCell::new() }
     }
 
     pub fn score(&self, option: &Choice) -> i32 {
@@ -96,6 +104,8 @@ impl<'a> Plan<'a> {
             OptionKind::BringOut => {
                 if in_play(sight, option.minion) {
                     -1
+                } else if option.n() > 0 {
+                    allegiance::bring_out_scarce(sight, option)
                 } else {
                     5000
                 }
@@ -128,6 +138,9 @@ impl<'a> Plan<'a> {
                 } else {
                     -10
                 }
+            }
+            OptionKind::FollowPath => {
+                self.wants.get_or_init(|| Wants::of(sight)).follow(sight, option)
             }
             OptionKind::Use | OptionKind::Play | OptionKind::UseGrant => sight.plain(option),
             _ => 0,

@@ -7,6 +7,7 @@ use methuselah_cards::{
 use methuselah_engine::{CardId, Choice, OptionKind, Seat, Value, state::Card};
 
 use super::{
+    allegiance::Wants,
     combat,
     deeds::Offer,
     reading::{Clause, Gist},
@@ -42,6 +43,8 @@ pub(crate) struct Phase<'a> {
     /// Would-be blockers of a bleed, and of an undirected action.
     directed: Blockers,
     undirected: Blockers,
+    /// What the hand asks for, once it is looked at.
+    wants: Option<Wants>,
     /// The last referendum thought of.
     prospect: Option<referendum::Prospect>,
     /// Own minions that are ready and unlocked.
@@ -72,6 +75,7 @@ impl<'a> Phase<'a> {
                 count: of_prey.count + of_predator.count,
                 intercept: of_prey.intercept.max(of_predator.intercept),
             },
+            wants: None,
             prospect: None,
             unlocked: sight.unlocked(sight.me),
             threat: sight.threat(),
@@ -93,6 +97,7 @@ impl<'a> Phase<'a> {
             }
             OptionKind::LeaveTorpor => sight.minion_worth(option.minion) * sight.w.torpor / 100,
             OptionKind::Rescue => self.rescue(option),
+            OptionKind::BecomeAnarch => self.become_anarch(option),
             OptionKind::Diablerize | OptionKind::TakeEquipment | OptionKind::EnterCombat => -10,
             OptionKind::Action => self.provided(option),
             OptionKind::Play => self.card(option),
@@ -128,6 +133,19 @@ impl<'a> Phase<'a> {
         let spare = stealth - blockers.intercept;
         let p = w.chance_even + spare * w.chance_stealth - (blockers.count - 1) * w.chance_blocker;
         p.clamp(5, w.chance_free)
+    }
+
+    fn become_anarch(&mut self, option: &Choice) -> i32 {
+        let sight = self.sight;
+        let wants = *self.wants.get_or_insert_with(|| Wants::of(sight));
+        let gain = wants.become_anarch(sight, option.minion);
+        if gain <= 0 {
+            return -10;
+        }
+        let gain = gain - sight.lose_blood(option.minion, option.n().into());
+        let means = self.means(option.minion);
+        let p = self.chance(self.undirected, 1 + means.own_stealth + means.stealth);
+        self.expect(p, gain, &means) - means.home
     }
 
     fn rescue(&mut self, option: &Choice) -> i32 {

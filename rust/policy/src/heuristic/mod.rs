@@ -11,12 +11,14 @@
 //! | calling a referendum, its terms; the votes | `referendum`, `vote` |
 //! | targets and other picks | `pick` |
 //! | contested cards and titles | `contest` |
+//! | sects, Paths, infernal minions and slaves | `allegiance` |
 //!
 //! What cards do is read once for a set, in `reading`; `deeds` tells what it is worth to do it, and
 //! `sight` what pool, minions and blood are worth. All of it goes by [`Weights`], in whole
 //! hundredths of a pool.
 
 mod action;
+mod allegiance;
 mod combat;
 mod contest;
 mod deeds;

@@ -76,7 +76,7 @@ fn due(sight: &Sight, terms: &Terms, due: &Due, seat: Seat) -> i32 {
             let counts = |&&minion: &&CardId| {
                 let of_clan = |clan| {
                     let Value::Clan(clan) = clan else { return false };
-                    sight.def(minion).is_some_and(|def| def.facts.clans.contains(&clan))
+                    sight.view.clans(minion).has(clan)
                 };
                 (!vampires || sight.is_vampire(minion)) && clan.is_none_or(of_clan)
             };
@@ -160,11 +160,7 @@ pub(crate) fn prospect(sight: &Sight, option: &Choice) -> Prospect {
 
 /// The clan most of one's minions are of.
 fn own_clan(sight: &Sight) -> Value {
-    let first = sight
-        .view
-        .minions(sight.me)
-        .iter()
-        .find_map(|&m| sight.def(m)?.facts.clans.first().copied());
+    let first = sight.view.minions(sight.me).iter().find_map(|&m| sight.view.clans(m).first());
     first.map_or(Value::Nothing, Value::Clan)
 }
 

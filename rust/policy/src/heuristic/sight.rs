@@ -2,12 +2,10 @@
 
 use std::cell::OnceCell;
 
-use methuselah_cards::{
-    CardDef, DefId,
-    vocab::{CardType, DisciplineSet},
-};
+use methuselah_cards::{CardDef, DefId, vocab::DisciplineSet};
 use methuselah_engine::{
     CardId, Seat, Value, View,
+    query::Clans,
     state::{Card, Zone},
 };
 
@@ -211,7 +209,7 @@ impl<'a> Sight<'a> {
 
     /// Whether the card is a vampire.
     pub fn is_vampire(&self, card: CardId) -> bool {
-        self.def(card).is_some_and(|def| def.facts.types.has(CardType::Vampire))
+        self.view.is_vampire(card)
     }
 
     /// One's own minions that are ready.
@@ -257,7 +255,7 @@ impl<'a> Sight<'a> {
                 let n = i32::from(n);
                 self.gain_pool(n * i32::from(fate.pool)) + n * i32::from(fate.blood) * self.w.blood
             }
-            Value::Nothing | Value::Clan(_) => 0,
+            Value::Nothing | Value::Clan(_) | Value::Path(_) => 0,
         }
     }
 
@@ -383,9 +381,16 @@ impl Player<'_> {
         }
         if clause.clan {
             let clans = sight.card(card).map_or(0, |at| sight.reading.clans(at.def));
-            if clans & sight.reading.clans(at.def) == 0 {
+            let own = match sight.view.clans(minion) {
+                Clans::Printed(_) => sight.reading.clans(at.def),
+                Clans::Changed(clan) => 1 << clan as u64,
+            };
+            if clans & own == 0 {
                 return false;
             }
+        }
+        if clause.path.is_some() && sight.view.path(minion) != clause.path {
+            return false;
         }
         clause.titles == 0
             || sight.view.title(minion).is_some_and(|title| clause.titles & 1 << title as u32 != 0)

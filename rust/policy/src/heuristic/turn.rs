@@ -20,6 +20,7 @@ pub(crate) fn score(sight: &Sight, option: &Choice) -> i32 {
         OptionKind::BurnOption => super::hand::discard(sight, option, DecisionKind::Discard),
         // Hardly anyone fights well enough to hunt the Red List.
         OptionKind::Mark => -1,
+        OptionKind::UnlockInfernal => super::allegiance::unlock_infernal(sight, option),
         _ => sight.plain(option),
     }
 }

@@ -26,11 +26,14 @@ pub(crate) struct Poll<'a> {
     free: i32,
     /// Votes that cost cards or the Edge.
     dear: i32,
+    /// There are ballots to cast, which may turn the prisci (REF-6).
+    ballots: bool,
 }
 
 impl<'a> Poll<'a> {
     pub fn new(sight: &'a Sight<'a>, options: &[Choice]) -> Self {
-        let mut poll = Self { sight, worth: 0, stands_well: true, short: 0, free: 0, dear: 0 };
+        let mut poll =
+            Self { sight, worth: 0, stands_well: true, short: 0, free: 0, dear: 0, ballots: false };
         let Some(referendum) = sight.view.referendum() else { return poll };
         poll.worth = match sight.view.resolve(referendum.blood_hunt) {
             Some(hunted) => {
@@ -54,7 +57,10 @@ impl<'a> Poll<'a> {
         for option in options {
             let n = i32::from(option.n());
             match option.kind {
-                OptionKind::VoteFor => poll.free += n,
+                OptionKind::VoteFor => {
+                    poll.free += n;
+                    poll.ballots |= option.mode > 0;
+                }
                 OptionKind::CardVoteFor | OptionKind::EdgeVoteFor => poll.dear += 1,
                 OptionKind::Play | OptionKind::Use | OptionKind::UseGrant => {
                     poll.dear += Offer::of(sight, option)
@@ -63,6 +69,7 @@ impl<'a> Poll<'a> {
                 _ => {}
             }
         }
+        poll.free += if poll.ballots { 3 } else { 0 };
         poll
     }
 
@@ -74,7 +81,11 @@ impl<'a> Poll<'a> {
             OptionKind::Pass => 0,
             OptionKind::VoteFor | OptionKind::VoteAgainst => {
                 let wanted = (option.kind == OptionKind::VoteFor) == way;
-                if self.stands_well || !wanted { -10 } else { 100 + i32::from(option.n()) }
+                if self.stands_well || !wanted {
+                    -10
+                } else {
+                    100 + i32::from(option.n()) + 3 * i32::from(option.mode)
+                }
             }
             OptionKind::CardVoteFor | OptionKind::CardVoteAgainst => {
                 let wanted = (option.kind == OptionKind::CardVoteFor) == way;
@@ -123,7 +134,11 @@ impl<'a> Poll<'a> {
 pub(crate) fn silence(sight: &Sight, card: CardId) -> i32 {
     let Some(referendum) = sight.view.referendum() else { return 0 };
     let source = |ballot: &&Ballot| sight.view.resolve(ballot.source.card()) == Some(card);
-    let cast = referendum.ballots.iter().find(source).map_or(0, |ballot| i32::from(ballot.cast));
+    let cast = referendum
+        .ballots
+        .iter()
+        .find(source)
+        .map_or(0, |ballot| i32::from(ballot.cast) + 2 * i32::from(ballot.ballots));
     let owner = sight.card(card).map(|card: &Card| card.controller);
     if owner == Some(sight.me) { -20 * cast } else { -10 * cast }
 }

@@ -16,7 +16,7 @@ use methuselah_engine::{
 };
 
 use super::{
-    combat,
+    allegiance, combat,
     deeds::Offer,
     reading::Gist,
     sight::{NEVER, Sight},
@@ -32,6 +32,7 @@ pub(crate) fn score<'s>(
     match option.kind {
         OptionKind::Pass => return 0,
         OptionKind::Block => return scene().block(option.minion, 0),
+        OptionKind::TakePlace => return allegiance::take_place(sight, option),
         _ => {}
     }
     match Offer::of(sight, option) {

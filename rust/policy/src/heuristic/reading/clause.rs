@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     lang::{Act, Window},
-    vocab::{CardType, DisciplineSet},
+    vocab::{CardType, DisciplineSet, Path},
 };
 
 use super::Deed;
@@ -44,6 +44,8 @@ pub(crate) struct Clause {
     pub titles: u32,
     /// It calls for a clan.
     pub clan: bool,
+    /// The Path it asks for.
+    pub path: Option<Path>,
 }
 
 /// What some clause of a card can be played for: a mask, to pass over a card at a glance.

@@ -12,6 +12,7 @@ use methuselah_cards::{
     AbilityId, CardDef, CardSet, DefId, ModeDef, ProgramId,
     facts::Price,
     lang::{Ability, ActionIs, Cond, Cost, Is, Player, Which, Who, Window},
+    vocab::Sect,
 };
 
 pub(crate) use clause::{Clause, Gist};
@@ -52,6 +53,8 @@ pub(crate) struct CardReading {
     handy: i16,
     /// Its clans, as bits.
     clans: u64,
+    /// The sect that it asks for.
+    sect: Option<Sect>,
     /// What it can be played for.
     gist: Gist,
 }
@@ -77,6 +80,10 @@ impl Reading {
             reading.cards[at].clauses = def.modes.len() as u8;
             let clans = def.facts.clans.iter();
             reading.cards[at].clans = clans.fold(0, |bits, clan| bits | 1 << *clan as u64);
+            reading.cards[at].sect = def.requires.iter().find_map(|part| match part {
+                Is::Sect(sect) => Some(*sect),
+                _ => None,
+            });
             for mode in &def.modes {
                 let clause = reading.clause(def, mode);
                 let handy = &mut reading.cards[at].handy;
@@ -117,6 +124,11 @@ impl Reading {
     /// The clans of a card, as bits.
     pub fn clans(&self, card: DefId) -> u64 {
         self.cards[card.0 as usize].clans
+    }
+
+    /// The sect that a card asks for.
+    pub fn sect(&self, card: DefId) -> Option<Sect> {
+        self.cards[card.0 as usize].sect
     }
 
     /// What an ability does.
@@ -230,6 +242,7 @@ impl Reading {
             x: cost.has_x(),
             titles,
             clan: !def.facts.clans.is_empty(),
+            path: def.facts.path,
         }
     }
 }

@@ -307,6 +307,11 @@ impl Reader<'_> {
             }
             Step::Discard(which) => befall(deed, *which, |fate| fate.gone -= 1),
             Step::PutInPlay => self.stay(deed, None),
+            Step::BecomeVampire(born) => {
+                let of_capacity = self.weights.capacity * i32::from(born.capacity);
+                let worth = self.weights.minion / 2 + of_capacity;
+                deed.worth = deed.worth.saturating_add(worth.clamp(0, 1000) as i16);
+            }
             Step::PutOn(which) => self.stay(deed, Some(*which)),
             Step::Draw(Who::You, amount) => deed.worth += 10 * i16::from(n(amount)),
             Step::BringOnto(_, Which::Picked(slot)) => {

@@ -41,6 +41,8 @@ pub(super) fn number_worth(weights: &Weights, number: Number, n: i32) -> i32 {
         Number::Hunt | Number::DiscardActions => 10,
         Number::Capacity => weights.capacity / 3,
         Number::Votes => weights.votes,
+        // Shared with the other prisci, it is worth a vote or two.
+        Number::Ballots => weights.votes * 3 / 2,
         Number::HandSize => weights.hand,
         Number::Transfers => weights.transfer,
         Number::MasterActions => 30,
@@ -133,7 +135,7 @@ impl Reading {
                     let damage = i32::from(deed.strike + deed.steals).max(1);
                     sum.host += damage * weights.strength * weights.turns;
                 }
-                Ability::Title(title) => {
+                Ability::Title(title, _) => {
                     sum.host += i32::from(title.votes()) * weights.votes * weights.turns;
                 }
                 Ability::Reduce(_) => {
