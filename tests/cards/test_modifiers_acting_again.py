@@ -62,7 +62,7 @@ def test_freak_drive_is_not_for_torpor(never: Any) -> None:
 
 # ---- Enkil Cog
 
-ELDER = "Lucretia, Cess Queen"  # capacity 10; her text is left out
+ELDER = "Baba Yaga, the Iron Hag"  # capacity 11; her text is left out
 
 
 def test_the_cog_is_put_on_after_a_successful_bleed_of_the_prey(resolve: Any) -> None:

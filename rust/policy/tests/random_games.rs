@@ -130,7 +130,8 @@ fn end_with_mixes(edition: Edition) {
 fn every_implemented_card_gets_into_random_decks() {
     let mixer = mixes::Mixer::new();
     let mut missing: BTreeSet<DefId> = mixer.all().collect();
-    for number in 0..100 {
+    // Each table begins one deck, at least, with the vampire whose turn it is.
+    for number in 0..missing.len() as u64 {
         for deck in &mixer.table(3, number).decks {
             for card in deck.crypt.iter().chain(&deck.library) {
                 missing.remove(card);
