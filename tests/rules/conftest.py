@@ -31,3 +31,15 @@ def allocate() -> Play:
                 g.choose(next(option for option in g.decision.options if str(option) == words))
 
     return choose
+
+
+@pytest.fixture
+def fight_on() -> Play:
+    """Hand strikes and nothing else until the combat is over."""
+
+    def fight(g: Position) -> None:
+        while g.decision is not None and g.decision.kind not in {"minion", "influence"}:
+            plain = [o for o in g.decision.options if o.kind in {"pass", "hand strike"}]
+            g.choose(plain[0])
+
+    return fight

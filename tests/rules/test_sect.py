@@ -1,5 +1,6 @@
-"""Chapter SECT: sects and titles, for the Camarilla."""
+"""Chapter SECT: sects and titles."""
 
+from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -185,3 +186,272 @@ def test_a_methuselah_calls_no_praxis_against_their_own_prince(offers: Any) -> N
     s.minion(0, "Alice Chen", cards=["Praxis Seizure: Berlin"])
     g: Any = s.start()
     assert not offers(g, card="Praxis Seizure: Berlin", minion="Sully")
+
+
+@pytest.mark.rule("SECT-2", "REF-4")
+@pytest.mark.parametrize(
+    ("name", "title", "votes"),
+    [
+        ("Calebos", "bishop", 1),
+        ("Johannes Worringen", "archbishop", 2),
+        ("Klaus Konrecht", "cardinal", 3),
+        ("Sha-Ennu", "regent", 4),
+        ("Bituin", "baron", 2),
+        ("Tsunda", "magaji", 2),
+        ("Gwendolyn", "inner circle", 4),
+        ("Jamal", "2 votes", 2),
+    ],
+)
+def test_titles_of_all_sects_give_votes(name: str, title: str, votes: int) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Ancilla Empowerment"])
+    s.minion(0, "Sully")
+    s.minion(0, name)
+    g: Any = s.start()
+    assert g.minion(name).title == title
+    g.play(card="Ancilla Empowerment", minion="Sully")
+    g.pass_until("polling")
+    assert {o.amount for o in g.decision.options if o.minion == name} == {votes}
+
+
+@pytest.mark.rule("SECT-2", "CONTEST-5")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "contested"),
+    [
+        ("Crusade: Berlin", "Praxis Seizure: Berlin", True),
+        ("Crusade: Berlin", "Crusade: Paris", False),
+    ],
+)
+def test_an_archbishop_contests_the_city(mine: str, theirs: str, contested: bool) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Hester Reed", cards=[mine])
+    s.minion(1, "Cameron" if "Crusade" in theirs else "Ryan", cards=[theirs])
+    g: Any = s.start()
+    assert (g.minion("Hester Reed").title is None) == contested
+
+
+@pytest.mark.rule("SECT-2")
+def test_bishops_and_cardinals_contest_nothing() -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Calebos")
+    s.minion(1, "Caitlin")
+    s.minion(0, "Klaus Konrecht")
+    s.minion(1, "Melinda Galbraith")
+    s.minion(0, "Korah")
+    s.minion(1, "Kij Dansky")
+    g: Any = s.start()
+    titles = [g.minion(name).title for name in ("Calebos", "Caitlin", "Korah", "Kij Dansky")]
+    assert titles == ["bishop", "bishop", "priscus", "priscus"]
+    assert g.minion("Melinda Galbraith").title == "cardinal"
+
+
+@pytest.mark.rule("SECT-3")
+@pytest.mark.parametrize(
+    ("name", "sect"),
+    [
+        ("Calebos", "anarch"),
+        ("Johannes Worringen", "camarilla"),
+        ("Klaus Konrecht", "independent"),
+        ("Sha-Ennu", "anarch"),
+        ("Bituin", "camarilla"),
+        ("Tsunda", "anarch"),
+        ("Gwendolyn", "sabbat"),
+    ],
+)
+def test_every_title_needs_its_sect(name: str, sect: str) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, name, sect=sect)
+    assert s.start().minion(name).title is None
+
+
+@pytest.mark.rule("SECT-2")
+def test_printed_votes_need_no_sect() -> None:
+    """G00068#e8ee2e46."""
+    s = mt.Scenario(players=2)
+    s.minion(0, "Jamal", sect="camarilla")
+    assert s.start().minion("Jamal").title == "2 votes"
+
+
+@pytest.mark.rule("SECT-3", "SECT-1")
+def test_a_new_title_meanwhile_makes_the_lost_one_yield(resolve: Any) -> None:
+    """Belinde, with the Writ off again, would be a prince but for the crusade."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Crusade: Berlin"])
+    s.minion(0, "Belinde", sect="sabbat")
+    s.minion(0, "Klaus Konrecht", locked=True)
+    g: Any = s.start()
+    g.play(card="Crusade: Berlin", minion="Belinde")
+    g.play(kind="vote for", minion="Klaus Konrecht")
+    resolve(g)
+    assert g.minion("Belinde").title == "archbishop"
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Crusade: Berlin"])
+    s.minion(0, "Bituin", sect="sabbat", cards=["Crusade: Berlin"])
+    g = s.start()
+    assert g.minion("Bituin").title == "archbishop"
+
+
+@pytest.mark.rule("SECT-3")
+def test_the_benefit_returns_with_the_sect() -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Calebos", cards=["Writ of Acceptance"])
+    s.minion(0, "Sully")
+    g: Any = s.start()
+    assert g.minion("Calebos").title is None
+    g.play(kind="take equipment", minion="Sully", card="Writ of Acceptance")
+    g.pass_until("minion")
+    assert (g.minion("Calebos").sect, g.minion("Calebos").title) == ("Sabbat", "bishop")
+
+
+@pytest.mark.rule("SECT-4", "SECT-3")
+def test_a_changed_clan_changes_no_sect_but_costs_a_title_of_the_clan(resolve: Any) -> None:
+    """100353#a7c3e86e, 100353#588a6d06."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Clan Impersonation"])
+    s.minion(0, "Kathy Glens", cards=["Toreador Justicar"])
+    g: Any = s.start()
+    assert g.minion("Kathy Glens").title == "justicar"
+    g.play(card="Clan Impersonation", minion="Kathy Glens", target="Ventrue")
+    resolve(g)
+    kathy = g.minion("Kathy Glens")
+    assert (kathy.clan, kathy.sect, kathy.title) == ("Ventrue", "Camarilla", None)
+    assert sorted(kathy.cards) == ["Clan Impersonation", "Toreador Justicar"]
+
+
+@pytest.mark.rule("SECT-4")
+def test_a_changed_sect_changes_no_clan(offers: Any) -> None:
+    """A Malkavian of the Sabbat is no Malkavian antitribu."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Malkavian Justicar"])
+    s.minion(0, "Sully", sect="sabbat")
+    s.minion(0, "Meaghan")
+    g: Any = s.start()
+    assert g.minion("Sully").clan == "Malkavian"
+    g.play(card="Malkavian Justicar", minion="Meaghan")
+    g.pass_until("terms")
+    # Sully is a Malkavian, but cannot be a justicar as one of the Sabbat.
+    assert offers(g, kind="choose") == ["choose Meaghan"]
+
+
+@pytest.mark.rule("SECT-4")
+def test_an_antitribu_clan_is_another_clan(offers: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Malkavian Justicar"])
+    s.minion(0, "Boy Toy", sect="camarilla")
+    g: Any = s.start()
+    assert g.minion("Boy Toy").clan == "Malkavian antitribu"
+    assert not offers(g, card="Malkavian Justicar")
+
+
+@pytest.mark.rule("SECT-6", "SECT-4")
+@pytest.mark.parametrize(
+    ("creator", "sect", "clan"),
+    [
+        ("Sully", "Camarilla", "Malkavian"),
+        ("Hester Reed", "Sabbat", "Lasombra"),
+        ("Monica Chang", "Anarch", "Tremere"),
+        ("Misrak", "Laibon", "Osebo"),
+    ],
+)
+def test_a_created_vampire_takes_the_sect_of_its_creator(
+    creator: str, sect: str, clan: str, resolve: Any
+) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["The Embrace"])
+    s.minion(0, creator)
+    g: Any = s.start()
+    g.play(card="The Embrace", minion=creator)
+    resolve(g)
+    child = g.minion("The Embrace")
+    assert (child.sect, child.clan, child.capacity, child.blood) == (sect, clan, 1, 0)
+
+
+@pytest.mark.rule("SECT-6", "SECT-1")
+def test_the_sect_of_the_moment_counts(resolve: Any) -> None:
+    """A creator that has changed both, and the child keeps what it got."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["The Embrace", "Clan Impersonation"])
+    s.minion(0, "Sully", sect="anarch", blood=4)
+    s.minion(0, "Hester Reed")
+    g: Any = s.start()
+    g.play(card="The Embrace", minion="Sully")
+    resolve(g)
+    child = g.minion("The Embrace")
+    assert (child.sect, child.clan) == ("Anarch", "Malkavian")
+
+
+@pytest.fixture
+def courtiers(tmp_path: Path) -> mt.Cards:
+    """Vampires of one's own, with titles that few or none have printed."""
+    vampires = [
+        ("First Imperator", "Brujah", "Camarilla", "imperator"),
+        ("Second Imperator", "Ventrue", "Camarilla", "imperator"),
+        ("First Liaison", "Ravnos", "Independent", "liaison"),
+        ("Second Liaison", "Giovanni", "Independent", "liaison"),
+        ("First of the Guruhi", "Guruhi", "Laibon", "kholo"),
+        ("Second of the Guruhi", "Guruhi", "Laibon", "kholo"),
+        ("First of the Osebo", "Osebo", "Laibon", "kholo"),
+    ]
+    entries = [
+        f'Card(name: "{name}", facts: {{"types": "Vampire", "clans": "{clan}", "capacity": "8",'
+        f' "group": "2", "sect": "{sect}", "title": "{title}"}})'
+        for name, clan, sect, title in vampires
+    ]
+    file = tmp_path / "courtiers.ron"
+    file.write_text("\n".join(entries), encoding="utf-8")
+    return mt.Cards.load(str(file))
+
+
+@pytest.mark.rule("SECT-2", "SECT-3")
+@pytest.mark.parametrize(
+    ("name", "votes"),
+    [("First Imperator", 3), ("First Liaison", 4), ("First of the Guruhi", 2)],
+)
+def test_rare_titles_give_votes_and_need_their_sect(
+    name: str, votes: int, courtiers: mt.Cards
+) -> None:
+    s = mt.Scenario(players=2, cards=courtiers)
+    s.seat(0, hand=["Ancilla Empowerment"])
+    s.minion(0, "Sully")
+    s.minion(0, name)
+    g: Any = s.start()
+    g.play(card="Ancilla Empowerment", minion="Sully")
+    g.pass_until("polling")
+    assert {o.amount for o in g.decision.options if o.minion == name} == {votes}
+    s = mt.Scenario(players=2, cards=courtiers)
+    s.minion(0, name, sect="sabbat")
+    assert s.start().minion(name).title is None
+
+
+@pytest.mark.rule("SECT-2", "CONTEST-5")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "contested"),
+    [
+        ("First Imperator", "Second Imperator", True),
+        ("First Liaison", "Second Liaison", True),
+        ("First of the Guruhi", "Second of the Guruhi", True),
+        ("First of the Guruhi", "First of the Osebo", False),
+    ],
+)
+def test_rare_titles_are_unique(
+    mine: str, theirs: str, contested: bool, courtiers: mt.Cards
+) -> None:
+    s = mt.Scenario(players=2, cards=courtiers)
+    s.minion(0, mine)
+    s.minion(1, theirs)
+    g: Any = s.start()
+    assert [g.minion(name).title is None for name in (mine, theirs)] == [contested, contested]
+
+
+@pytest.mark.rule("SECT-2", "SECT-4")
+def test_a_kholo_of_another_clan_is_none(courtiers: mt.Cards, resolve: Any) -> None:
+    s = mt.Scenario(players=2, cards=courtiers)
+    s.seat(0, hand=["Clan Impersonation"])
+    s.minion(0, "First of the Guruhi")
+    g: Any = s.start()
+    g.play(card="Clan Impersonation", target="Osebo")
+    resolve(g)
+    assert (g.minion("First of the Guruhi").title, g.minion("First of the Guruhi").sect) == (
+        None,
+        "Laibon",
+    )
