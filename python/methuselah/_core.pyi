@@ -175,7 +175,8 @@ class Option:
         `"card vote against"`, `"edge vote for"`, `"edge vote against"`, `"transfer"`,
         `"transfer back"`, `"draw crypt"`, `"bring out"`, `"merge"`, `"discard"`,
         `"burn option"`, `"choose"`, `"yes"`, `"branch"`, `"become anarch"`, `"follow path"`,
-        `"unlock infernal"`, `"take place"`.
+        `"unlock infernal"`, `"take place"`, `"conviction"`, `"burn conviction"`, `"search"`,
+        `"recover"`, `"burn imbued"`.
         """
 
     @property
@@ -219,7 +220,7 @@ class Decision:
         `"terms"`, `"before votes"`, `"polling"`, `"before range"`, `"range"`, `"before strikes"`,
         `"strike"`, `"strike chosen"`, `"prevent"`, `"additional strike"`, `"press"`, `"round end"`,
         `"combat ending"`, `"after combat"`, `"choose"`, `"announce"`, `"may"`, `"spoils"`,
-        `"discard down"`.
+        `"discard down"`, `"conviction"`.
         """
 
     @property
@@ -341,7 +342,7 @@ class Minion:
 
     @property
     def capacity(self) -> int:
-        """Capacity of a vampire, 0 for an ally."""
+        """Capacity of a vampire, cost of an imbued, 0 for another ally."""
 
     @property
     def bleed(self) -> int:
@@ -374,6 +375,10 @@ class Minion:
     @property
     def torpor(self) -> bool:
         """Whether it is in torpor."""
+
+    @property
+    def incapacitated(self) -> bool:
+        """Whether it is an incapacitated imbued."""
 
     @property
     def cards(self) -> list[str]:
@@ -567,7 +572,7 @@ class Scenario:
         name: str,
         *,
         blood: int | None = None,
-        region: Literal["ready", "torpor", "uncontrolled", "contested"] = "ready",
+        region: Literal["ready", "torpor", "incapacitated", "uncontrolled", "contested"] = "ready",
         locked: bool = False,
         cards: Sequence[str] = ...,
         counters: int | None = None,

@@ -193,6 +193,8 @@ def crypt_facts(row: dict[str, str]) -> Facts:
     if not re.search(r"\bNon-unique\.|\b(Tupdogs|Hermanas) are not unique\.", printed):
         keywords.add("unique")
     if row["Type"] == "Imbued":
+        # IMBUED-1: they are mortal allies.
+        keywords.add("mortal")
         return facts | {"life": row["Capacity"], "keywords": sorted(keywords)}
 
     head = re.match(rf"(?:Advanced, )?({SECTS})\b", printed)

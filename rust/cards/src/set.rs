@@ -13,8 +13,8 @@ use crate::{
     },
     facts::{self, Facts, FactsTable},
     lang::{
-        Ability, Amount, Change, Cond, Filter, Is, Limit, Mode, Newborn, Player, Replacement, Step,
-        Trigger, Which, Window,
+        Ability, Amount, Change, Cond, Filter, Is, Limit, Mode, Newborn, Player, Replacement,
+        Skill, Step, Trigger, Which, Window,
     },
     parse::{self, EntryError, Located},
     reach::{Doing, HandWindows, Reach},
@@ -401,8 +401,8 @@ impl CardSet {
             Compiler { def: id, programs: &mut self.programs, abilities: &mut self.abilities };
         let mut modes: Vec<ModeDef> = Vec::new();
         // What is brought into play needs no clause that says so.
-        let usual = [Mode::default()];
-        let brought = [CardType::Equipment, CardType::Retainer, CardType::Ally];
+        let usual = [usual_mode(facts)];
+        let brought = [CardType::Equipment, CardType::Retainer, CardType::Ally, CardType::Power];
         let implied = entry.modes.is_empty() && brought.iter().any(|&t| facts.types.has(t));
         let texts = if implied { &usual[..] } else { &entry.modes[..] };
         for (index, mode) in texts.iter().enumerate() {
@@ -437,7 +437,8 @@ impl CardSet {
         let mut def = CardDef {
             implemented: true,
             requires: entry.requires.clone(),
-            only_one: entry.only_one,
+            // IMBUED-3: no two copies of a power on one imbued.
+            only_one: entry.only_one || facts.types.has(CardType::Power),
             replace: entry.replace.clone(),
             replaces,
             counters: entry.counters,
@@ -506,6 +507,14 @@ impl CardDef {
         let reach = Reach::of_facts(facts);
         Self { facts: facts.clone(), reach, ..Self::default() }
     }
+}
+
+/// The clause of a card that is brought into play, if its entry has none: a power needs the virtue
+/// that is printed on it.
+fn usual_mode(facts: &Facts) -> Mode {
+    let virtues = facts.requires.disciplines().iter().filter(|_| facts.types.has(CardType::Power));
+    let skill = |&discipline| Skill { discipline, level: Level::Inferior };
+    Mode { disc: virtues.map(skill).collect(), ..Mode::default() }
 }
 
 /// Whether a card could fit a description, by what is printed on it.

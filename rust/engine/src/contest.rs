@@ -56,7 +56,7 @@ impl Engine<'_> {
             self.s.card_mut(card).set(Flag::ContestWon, false);
             return;
         }
-        if matches!(at.zone, Zone::Ready | Zone::Torpor) {
+        if at.zone.of_minions() {
             self.s.seat_mut(at.controller).minions.take(card);
         } else {
             self.s.permanents.take(card);
@@ -68,7 +68,7 @@ impl Engine<'_> {
         let now = self.s.card_mut(card);
         now.zone = Zone::Contested;
         now.set(Flag::TitleContested, false);
-        now.set(Flag::WasInTorpor, at.zone == Zone::Torpor);
+        now.set(Flag::WasInTorpor, matches!(at.zone, Zone::Torpor | Zone::Incapacitated));
         self.settle_titles();
     }
 
@@ -90,6 +90,7 @@ impl Engine<'_> {
         let host_away = at.host.some().is_some_and(|host| !self.s.card(host).zone.in_play());
         let zone = match self.q().is_minion(card) {
             _ if host_away => Zone::Limbo,
+            true if at.is(Flag::WasInTorpor) && self.q().is_imbued(card) => Zone::Incapacitated,
             true if at.is(Flag::WasInTorpor) => Zone::Torpor,
             true => Zone::Ready,
             false => Zone::Play,

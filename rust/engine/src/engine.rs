@@ -136,6 +136,9 @@ impl<'a> Engine<'a> {
             Frame::Damage(stage, at) => self.step_damage(stage, at),
             Frame::Diablerie(by, victim, stage) => self.step_diablerie(by, victim, stage),
             Frame::Award(vampire, stage) => self.step_award(vampire, stage),
+            Frame::TakeConviction(imbued, places) => self.step_take_conviction(imbued, places),
+            Frame::Recover(imbued, left) => self.step_recover(imbued, left),
+            Frame::BurnImbued(by, victim, stage) => self.step_burn_imbued(by, victim, stage),
             Frame::Effect(effect) => self.step_effect(effect),
             Frame::DiscardDown(seat) => self.step_discard_down(seat),
             Frame::Use(ability, context, picked) => self.step_use(ability, context, picked),
@@ -159,6 +162,13 @@ impl<'a> Engine<'a> {
                 self.take_diablerie(by, victim, stage, choice);
             }
             Frame::Award(vampire, stage) => self.take_award(vampire, stage, seat, choice),
+            Frame::TakeConviction(imbued, places) => {
+                self.choose_conviction(seat, imbued, places, choice);
+            }
+            Frame::Recover(imbued, left) => self.burn_for_recovery(imbued, left, choice.card),
+            Frame::BurnImbued(by, victim, stage) => {
+                self.take_burn_imbued(by, victim, stage, choice);
+            }
             Frame::Effect(effect) => self.take_effect(effect, choice),
             Frame::DiscardDown(_) => self.take_discard_down(choice),
             Frame::Use(ability, context, picked) => {

@@ -79,6 +79,10 @@ pub enum Event {
     Torpor(CardId),
     /// A vampire comes back from torpor.
     LeaveTorpor(CardId),
+    /// An imbued is incapacitated.
+    Incapacitate(CardId),
+    /// An imbued leaves the incapacitated region.
+    Recover(CardId),
     /// A card is burned.
     Burn(CardId),
     /// A card is removed from the game.
@@ -173,7 +177,10 @@ impl Engine<'_> {
                     self.fire_card(On::Torpor, card, 0);
                 }
             }
-            Event::LeaveTorpor(card) => self.s.card_mut(card).zone = Zone::Ready,
+            Event::Incapacitate(card) => self.s.card_mut(card).zone = Zone::Incapacitated,
+            Event::LeaveTorpor(card) | Event::Recover(card) => {
+                self.s.card_mut(card).zone = Zone::Ready;
+            }
             Event::Burn(card) => {
                 let at = self.s.card(card);
                 if at.zone.in_play() {

@@ -1,9 +1,12 @@
 //! What holds after every step of every game. Checked by tests, not on the hot path.
 
+use methuselah_cards::vocab::CardType;
+
 use crate::{
     engine::Engine,
     game::Game,
     ids::{CardId, Seat},
+    imbued::MOST_CONVICTION,
     list::List,
     query::Query,
     state::{Frame, MAX_CARDS, MAX_SEATS, State, StaticText, Text, Zone},
@@ -78,6 +81,7 @@ impl<'a> Query<'a> {
         self.each_card_in_its_zone()?;
         self.cards_on_cards()?;
         self.merged_prints()?;
+        self.imbued()?;
         self.counters_add_up()?;
         self.unique_cards()?;
         self.capacities()?;
@@ -117,7 +121,7 @@ impl<'a> Query<'a> {
             check(&state.crypt, &[Zone::Crypt])?;
             check(&state.hand, &[Zone::Hand])?;
             check(&state.uncontrolled, &[Zone::Uncontrolled])?;
-            check(&state.minions, &[Zone::Ready, Zone::Torpor])?;
+            check(&state.minions, &[Zone::Ready, Zone::Torpor, Zone::Incapacitated])?;
             let of_others = |&&m: &&CardId| s.card(m).controller != seat;
             if let Some(&lost) = state.minions.iter().find(of_others) {
                 let name = self.name(lost);
@@ -181,6 +185,50 @@ impl<'a> Query<'a> {
             }
             if self.def(id).merged_from.is_some() && self.merged_under(id).is_none() {
                 return Err(format!("{} is merged, and is one card", self.name(id)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Imbued are counted; those without life, and no other minions, are incapacitated; powers and
+    /// conviction are on imbued only, and no more of them than they can have (IMBUED-2 to -4).
+    fn imbued(self) -> Result<(), String> {
+        let s = self.s;
+        let minions = || s.all_seats().flat_map(|seat| s.seat(seat).minions.iter().copied());
+        let imbued = minions().filter(|&id| self.is_imbued(id));
+        if imbued.count() != usize::from(s.imbued) {
+            return Err("the imbued in play are miscounted".to_owned());
+        }
+        for id in minions() {
+            let at = s.card(id);
+            let imbued = self.is_imbued(id);
+            let lifeless = at.ready() && at.blood == 0;
+            let astray = at.zone == Zone::Incapacitated && !imbued;
+            if astray || (imbued && (lifeless || at.zone == Zone::Torpor)) {
+                return Err(format!(
+                    "{} with {} life is in {:?}",
+                    self.name(id),
+                    at.blood,
+                    at.zone
+                ));
+            }
+            if self.convictions(id).count() > MOST_CONVICTION {
+                return Err(format!("{} has more than 5 conviction", self.name(id)));
+            }
+        }
+        for &id in s.permanents.iter() {
+            let facts = &self.def(id).facts;
+            let of_imbued = [CardType::Power, CardType::Conviction];
+            if !of_imbued.iter().any(|&kind| facts.types.has(kind)) {
+                continue;
+            }
+            let host = s.card(id).host;
+            if host == CardId::NONE || !self.is_imbued(host) {
+                return Err(format!("{} is on no imbued", self.name(id)));
+            }
+            let copies = self.attached(host).filter(|&on| s.card(on).def == s.card(id).def);
+            if facts.types.has(CardType::Power) && copies.count() > 1 {
+                return Err(format!("two copies of {} on one imbued", self.name(id)));
             }
         }
         Ok(())

@@ -12,6 +12,7 @@
 //! | combat: range, strikes, damage, press | `combat` |
 //! | torpor | `torpor` |
 //! | diablerie | `diablerie` |
+//! | imbued: conviction, powers, being incapacitated | `imbued` |
 //! | merging Advanced vampires | `merge` |
 //! | the Red List, trophies | `trophy` |
 //! | contested cards, contested titles | `contest`, `titles` |
@@ -57,6 +58,7 @@ mod error;
 mod event;
 mod game;
 mod ids;
+mod imbued;
 mod invariants;
 mod lasting;
 mod limits;

@@ -50,6 +50,8 @@ impl Record {
                 | Event::Discard(card)
                 | Event::Torpor(card)
                 | Event::LeaveTorpor(card)
+                | Event::Incapacitate(card)
+                | Event::Recover(card)
                 | Event::Burn(card)
                 | Event::Remove(card)
                 | Event::Control(card, _)

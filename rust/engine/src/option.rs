@@ -105,6 +105,8 @@ kinds! {
         Spoils = "spoils",
         /// Discarding down to hand size.
         DiscardDown = "discard down",
+        /// An imbued may take a conviction, or burns one.
+        Conviction = "conviction",
     }
 }
 
@@ -206,6 +208,16 @@ kinds! {
         UnlockInfernal = "unlock infernal",
         /// Lock a slave, which fights the blocker in place of the acting minion.
         TakePlace = "take place",
+        /// Put a conviction on an imbued.
+        Conviction = "conviction",
+        /// Burn a conviction of an imbued.
+        BurnConviction = "burn conviction",
+        /// Search the library.
+        Search = "search",
+        /// Leave the incapacitated region.
+        Recover = "recover",
+        /// Burn an incapacitated imbued.
+        BurnImbued = "burn imbued",
     }
 }
 

@@ -93,8 +93,8 @@ impl Engine<'_> {
         for id in (0..self.s.card_count).map(CardId) {
             let card = self.s.card(id);
             match card.zone {
-                Zone::Ready | Zone::Torpor | Zone::Play | Zone::Contested | Zone::Limbo
-                    if card.controller == seat =>
+                zone if (zone.in_play() || matches!(zone, Zone::Contested | Zone::Limbo))
+                    && card.controller == seat =>
                 {
                     self.commit(if burns { Event::Burn(id) } else { Event::Remove(id) });
                 }
@@ -168,9 +168,10 @@ impl Engine<'_> {
                 Frame::Play(play) => play.stage < PlayStage::Effect && !self.s.alive(play.seat),
                 Frame::Use(_, context, _) => !self.s.alive(context.you),
                 Frame::DiscardDown(seat) => !self.s.alive(*seat),
-                Frame::OneAction(minion) | Frame::TakeEquipment(minion, ..) => {
-                    self.get(*minion).is_none()
-                }
+                Frame::OneAction(minion)
+                | Frame::TakeEquipment(minion, ..)
+                | Frame::TakeConviction(minion, _)
+                | Frame::Recover(minion, _) => self.get(*minion).is_none(),
                 _ => false,
             };
             if !begun {

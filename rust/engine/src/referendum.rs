@@ -234,6 +234,7 @@ impl Engine<'_> {
         let source = self.value(minion);
         self.cast_as(source, votes, way);
         self.cast_ballots(source, ballots, way);
+        self.burn_if_lifeless(Holder::Blood(minion));
     }
 
     fn cast_ballots(&mut self, source: Value, ballots: i32, way: bool) {

@@ -92,6 +92,11 @@ impl Engine<'_> {
         if !self.s.alive(context.you) || !self.q().all(&context, &trigger.if_) {
             return false;
         }
+        // IMBUED-4.
+        let of_combat = (On::StrikesResolve..=On::CombatEnds).contains(&trigger.on);
+        if of_combat && self.q().is_incapacitated(context.me) {
+            return false;
+        }
         let name = ability_name(self.set(), self.set().ability(ability));
         if !self.within_limits(&trigger.limit, &context, name) {
             return false;

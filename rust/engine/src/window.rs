@@ -112,6 +112,7 @@ impl Engine<'_> {
         match kind {
             DecisionKind::Block | DecisionKind::Polling => true,
             DecisionKind::Blocked => self.s.reach.slaves,
+            DecisionKind::Unlock => self.q().anyone_recovers(),
             DecisionKind::AsPlayed => {
                 self.shown_play().is_some_and(|play| !self.def(play.card).as_played.is_empty())
             }
@@ -125,7 +126,12 @@ impl Engine<'_> {
             DecisionKind::Block => self.offer_blocks(seat),
             DecisionKind::Polling => self.offer_votes(seat),
             DecisionKind::AsPlayed => self.offer_answers(seat),
-            DecisionKind::Unlock => self.offer_burn_option(seat),
+            DecisionKind::Unlock => {
+                self.offer_burn_option(seat);
+                if self.q().anyone_recovers() {
+                    self.offer_recoveries(seat);
+                }
+            }
             DecisionKind::Blocked if self.s.reach.slaves => self.offer_to_take_place(seat),
             _ => {}
         }
@@ -177,6 +183,7 @@ impl Engine<'_> {
             | OptionKind::CardVoteAgainst
             | OptionKind::EdgeVoteFor
             | OptionKind::EdgeVoteAgainst => self.cast(seat, choice),
+            OptionKind::Recover => self.begin_recovery(choice.minion),
             _ => self.use_option(seat, choice),
         }
     }

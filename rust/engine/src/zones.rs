@@ -29,7 +29,7 @@ impl Engine<'_> {
             Zone::Uncontrolled => {
                 drop_from(&mut self.s.seat_mut(controller).uncontrolled, card);
             }
-            Zone::Ready | Zone::Torpor => {
+            Zone::Ready | Zone::Torpor | Zone::Incapacitated => {
                 drop_from(&mut self.s.seat_mut(controller).minions, card);
                 self.end_text(card);
             }
@@ -191,8 +191,13 @@ impl Engine<'_> {
         self.note_twins(card);
         self.return_from_limbo(card);
         if keeps_blood {
-            // CARD-2.
-            let excess = i32::from(self.s.card(card).blood) - self.q().blood_limit(card);
+            // CARD-2; what an imbued cost is the life that it starts with.
+            let limit = if self.q().is_imbued(card) {
+                self.def(card).facts.capacity.into()
+            } else {
+                self.q().blood_limit(card)
+            };
+            let excess = i32::from(self.s.card(card).blood) - limit;
             self.lose(Holder::Blood(card), excess);
         } else {
             let life = self.life_of(card);
@@ -205,21 +210,22 @@ impl Engine<'_> {
         if self.s.card(card).zone.in_play() {
             self.fire_card(On::Entered, card, 0);
             self.fire_phase_of(card);
+            if self.q().is_imbued(card) {
+                self.imbued_entered(card);
+            }
         }
     }
 
     /// The life that an ally or retainer enters with.
     fn life_of(&self, card: CardId) -> i32 {
-        let def = self.def(card);
-        match &def.life {
-            Some(amount) => self.q().amount(&self.q().context(card), amount),
-            None => def.facts.life.map_or(0, i32::from),
-        }
+        // An imbued has the life that it was brought out with.
+        if self.def(card).facts.is_crypt() { 0 } else { self.q().starting_life(card) }
     }
 
     /// The text of a card that has come into play is at work. False if there is no room.
     pub(crate) fn begin_text(&mut self, card: CardId) -> bool {
         let def = self.def(card);
+        self.s.imbued += u8::from(self.q().is_imbued(card));
         self.reach_out(def.reach, self.s.card(card).controller);
         let windows = def.reach.windows;
         let (set, statics) = (self.set(), &mut self.s.statics);
@@ -229,6 +235,7 @@ impl Engine<'_> {
 
     /// The text of a card that leaves play is at work no more.
     pub(crate) fn end_text(&mut self, card: CardId) {
+        self.s.imbued -= u8::from(self.q().is_imbued(card));
         if let Some(at) = self.s.texts.iter().position(|text| text.card == card) {
             self.s.texts.remove(at);
             self.s.statics.retain(|text| text.card != card);
@@ -301,7 +308,7 @@ impl Engine<'_> {
             return;
         }
         self.s.card_mut(card).controller = seat;
-        if matches!(zone, Zone::Ready | Zone::Torpor) {
+        if zone.of_minions() {
             drop_from(&mut self.s.seat_mut(controller).minions, card);
             if !self.s.seat_mut(seat).minions.push(card) {
                 self.raise(GameError::TooMany("minions"));

@@ -179,7 +179,7 @@ fn hidden_cards_are_hidden_from_those_who_did_not_see_them() -> Outcome {
     };
     assert_eq!(game.transcript(Some(Seat(0))), told("Ryan", "Baixinho"));
     assert_eq!(game.open_transcript(), told("Ryan", "Baixinho"));
-    let hidden = told("a face-down vampire", "a face-down vampire");
+    let hidden = told("a face-down crypt card", "a face-down crypt card");
     assert_eq!(game.transcript(Some(Seat(1))), hidden);
     assert_eq!(game.transcript(None), hidden);
     Ok(())

@@ -25,7 +25,7 @@ pub(crate) struct Minion {
     blood: u8,
     /// Counters other than blood and life.
     counters: u8,
-    /// Capacity of a vampire, 0 for an ally.
+    /// Capacity of a vampire, cost of an imbued, 0 for another ally.
     capacity: i32,
     /// Pool that its bleed burns, before what modifies it.
     bleed: i32,
@@ -43,6 +43,8 @@ pub(crate) struct Minion {
     locked: bool,
     /// Whether it is in torpor.
     torpor: bool,
+    /// Whether it is an incapacitated imbued.
+    incapacitated: bool,
     /// Names of the cards on it.
     cards: Vec<String>,
 }
@@ -67,6 +69,7 @@ impl Minion {
             path: if in_play { query.path(id).map(|path| path.name()) } else { None },
             locked: card.locked(),
             torpor: card.zone == Zone::Torpor,
+            incapacitated: card.zone == Zone::Incapacitated,
             cards: query.attached(id).map(|on| name(query, on)).collect(),
         }
     }

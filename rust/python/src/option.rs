@@ -92,7 +92,8 @@ impl Choice {
     /// `"card vote against"`, `"edge vote for"`, `"edge vote against"`, `"transfer"`,
     /// `"transfer back"`, `"draw crypt"`, `"bring out"`, `"merge"`, `"discard"`,
     /// `"burn option"`, `"choose"`, `"yes"`, `"branch"`, `"become anarch"`, `"follow path"`,
-    /// `"unlock infernal"`, `"take place"`.
+    /// `"unlock infernal"`, `"take place"`, `"conviction"`, `"burn conviction"`, `"search"`,
+    /// `"recover"`, `"burn imbued"`.
     #[getter]
     fn kind(&self) -> &'static str {
         self.pick.kind.name()

@@ -79,7 +79,7 @@ impl Scenario {
     ///     hand: names of cards.
     ///     library: likewise, from the top.
     ///     crypt: likewise, from the top.
-    ///     uncontrolled: vampires with the blood on each.
+    ///     uncontrolled: crypt cards with the blood on each.
     ///     ash_heap: names of cards.
     ///     edge: whether it holds the Edge.
     ///     hand_only: no fillers in the hand.
@@ -126,7 +126,7 @@ impl Scenario {
     ///     seat: who controls it.
     ///     name: of the vampire or ally.
     ///     blood: or life; all that it can have if not given.
-    ///     region: `"ready"`, `"torpor"`, `"uncontrolled"` or `"contested"`.
+    ///     region: `"ready"`, `"torpor"`, `"incapacitated"`, `"uncontrolled"` or `"contested"`.
     ///     locked: whether it is.
     ///     cards: names of the cards on it.
     ///     counters: other than blood and life.
@@ -253,10 +253,11 @@ fn region_of(name: &str) -> PyResult<Region> {
     match name {
         "ready" => Ok(Region::Ready),
         "torpor" => Ok(Region::Torpor),
+        "incapacitated" => Ok(Region::Incapacitated),
         "uncontrolled" => Ok(Region::Uncontrolled),
         "contested" => Ok(Region::Contested),
         _ => Err(fault(format!(
-            "region is {name:?}: ready, torpor, uncontrolled or contested is needed"
+            "region is {name:?}: ready, torpor, incapacitated, uncontrolled or contested is needed"
         ))),
     }
 }

@@ -11,9 +11,10 @@ use super::{
 };
 use crate::{
     lang::{
-        Ability, Act, Amount, Change, Cost, Limit, Per, Pick, Scope, Static, Step, Use, Window,
+        Ability, Act, Amount, Change, Cost, Limit, Per, Pick, Player, Scope, Static, Step, Use,
+        Window,
     },
-    vocab::UniquePer,
+    vocab::{CardType, UniquePer},
 };
 
 /// How long an ability is there.
@@ -55,7 +56,7 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
             costs(&action.cost)?;
             action.while_.iter().try_for_each(static_text)?;
             picks(&action.choose)?;
-            if action.choose.len() > 1 || (action.at.is_some() && !action.choose.is_empty()) {
+            if action.at.is_some() && !action.choose.is_empty() {
                 return Err("`choose`: an action has one target, given by it or by `at`".to_owned());
             }
             place::of(&action.steps, Window::Minion, action.act)?;
@@ -101,6 +102,19 @@ pub(super) fn use_text(used: &Use) -> Checked {
     if used.when == Window::Cost {
         return Err("`when: Cost` is the window of `Reduce`".to_owned());
     }
+    let as_card = [CardType::ActionModifier, CardType::Reaction, CardType::Combat];
+    match used.as_ {
+        Some(kind) if !as_card.contains(&kind) => {
+            return Err(format!("`as: {kind:?}`: one of {as_card:?} is needed"));
+        }
+        None if used.player != Player::Usual => {
+            return Err("`player` is for what is used `as` a card".to_owned());
+        }
+        _ => {}
+    }
+    if used.limited && !words(&used.steps).contains("Bleed") {
+        return Err("`limited`: it adds nothing to a bleed".to_owned());
+    }
     if used.often && !used.limit.is_empty() {
         return Err("`often` and `limit`: only one of them can be".to_owned());
     }
@@ -124,7 +138,8 @@ pub(super) fn costs(costs: &[Cost]) -> Checked {
         | Cost::Lock(_)
         | Cost::MasterAction
         | Cost::DiscardAction
-        | Cost::Discard(_) => Ok(()),
+        | Cost::Discard(_)
+        | Cost::Burn(_) => Ok(()),
     })
 }
 
@@ -202,6 +217,17 @@ fn static_text(text: &Static) -> Checked {
             told_of_itself("Sect", text, &["Sect", "Titled", "Title", "Follows", "Pathless"])?;
             ("Sect", false)
         }
+        Change::TakesNoConviction => ("TakesNoConviction", false),
+        Change::CheaperFor(fit, n) => {
+            filter(fit)?;
+            at_least("CheaperFor", 1, n)?;
+            ("CheaperFor", false)
+        }
+        Change::CannotGoLong => ("CannotGoLong", false),
+        Change::CannotPressToEnd => ("CannotPressToEnd", false),
+        Change::CannotStrikeToEnd => ("CannotStrikeToEnd", false),
+        Change::RecoversFor(0) => return Err("`RecoversFor`: 1 is the least".to_owned()),
+        Change::RecoversFor(_) => ("RecoversFor", false),
     };
     match (to_methuselah, of_methuselah) {
         (true, false) => Err(format!("`{word}` is said of a card, not `to: Methuselah(…)`")),

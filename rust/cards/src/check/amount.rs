@@ -85,6 +85,8 @@ fn expr_sense(expr: &Expr) -> Checked {
         | Expr::Blood(_)
         | Expr::Counters(_)
         | Expr::Capacity(_)
+        | Expr::Strength(_)
+        | Expr::StartingLife(_)
         | Expr::Pool(_)
         | Expr::Picked(_)
         | Expr::Margin
@@ -114,6 +116,7 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::Fights(filter)
         | Cond::Exists(filter)
         | Cond::Played(filter)
+        | Cond::StrikesWith(filter)
         | Cond::DamageFrom(filter) => self::filter(filter),
         Cond::Same(a, b) if a == b => {
             Err(format!("`Same`: {a:?} twice, which is always one Methuselah"))
@@ -138,9 +141,14 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::Close
         | Cond::Long
         | Cond::FirstRound
+        | Cond::FromBlock
         | Cond::ReferendumPassed
         | Cond::CombatQueued
         | Cond::BothReady
+        | Cond::HandStrike
+        | Cond::PlayedBy(_)
+        | Cond::PlayedAt(_)
+        | Cond::PlayedToControl(_)
         | Cond::MethuselahsAtMost(_) => Ok(()),
     }
 }

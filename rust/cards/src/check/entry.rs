@@ -8,22 +8,29 @@ use super::{
 };
 use crate::{
     facts::Facts,
-    lang::{Act, Entry, Mode, Player, Replacement, Window},
+    lang::{Act, Cost, Entry, Mode, Player, Replacement, Window},
     set::ModeDef,
     vocab::CardType,
 };
 
 /// Types of cards that are played to take an action.
-const ACTIONS: [CardType; 5] = [
+const ACTIONS: [CardType; 6] = [
     CardType::Action,
     CardType::PoliticalAction,
     CardType::Equipment,
     CardType::Retainer,
     CardType::Ally,
+    CardType::Power,
 ];
 /// Types of cards that are in play whatever their text says.
-const BROUGHT: [CardType; 4] =
-    [CardType::Equipment, CardType::Retainer, CardType::Ally, CardType::Event];
+const BROUGHT: [CardType; 6] = [
+    CardType::Equipment,
+    CardType::Retainer,
+    CardType::Ally,
+    CardType::Event,
+    CardType::Power,
+    CardType::Conviction,
+];
 
 /// What is in an entry beside its clauses.
 pub(crate) fn entry(entry: &Entry, facts: &Facts) -> Checked {
@@ -141,6 +148,9 @@ pub(crate) fn clause(entry: &Entry, facts: &Facts, mode: &ModeDef, written: &Mod
     }
     if text.unneeded && !["Stealth", "Intercept"].iter().any(|&word| said.contains(word)) {
         return Err("`unneeded`: it adds neither stealth nor intercept".to_owned());
+    }
+    if facts.cost.conviction.is_some() && !text.cost.iter().any(|c| matches!(c, Cost::Burn(_))) {
+        return Err("`cost`: say which conviction is burned for what it costs".to_owned());
     }
     let acts = ACTIONS.contains(&mode.as_type) && mode.as_type != CardType::Action;
     let does = !text.steps.is_empty() || !text.terms.is_empty() || !text.polling.is_empty();

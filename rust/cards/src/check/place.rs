@@ -19,7 +19,8 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
             | Step::Prevent(_)
             | Step::MoreDamage(_)
             | Step::AdditionalStrikes(_)
-            | Step::CombatEnds => (in_combat || always, "a window of combat"),
+            | Step::CombatEnds
+            | Step::CancelCombat => (in_combat || always, "a window of combat"),
             Step::Votes(..) | Step::VotesFor(..) | Step::VotesAgainst(..) | Step::Abstain(_) => {
                 (in_referendum || always, "a window of a referendum")
             }

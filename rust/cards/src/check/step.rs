@@ -75,10 +75,19 @@ fn one(step: &Step) -> Checked {
         Step::Move(_, _, n) => at_least("Move", 1, n),
         Step::Steal(a, b) => apart("Steal", a, b),
         Step::BringOnto(a, b) => apart("BringOnto", a, b),
+        Step::PutConviction(a, b) => apart("PutConviction", a, b),
         Step::EnterCombat(a, b) => apart("EnterCombat", a, b),
         Step::QueueCombat(a, b) => apart("QueueCombat", a, b),
         Step::PutOn(crate::lang::Which::This) => Err("`PutOn`: a card on itself".to_owned()),
         Step::Draw(_, n) => at_least("Draw", 1, n),
+        Step::LookAtTop(_, n) => at_least("LookAtTop", 1, n),
+        Step::TakeConviction(_, places) => {
+            let known = [Place::Hand, Place::AshHeap, Place::Library];
+            if places.is_empty() || places.iter().any(|place| !known.contains(place)) {
+                return Err(format!("`TakeConviction`: from some of {known:?}"));
+            }
+            Ok(())
+        }
         Step::Shuffle(place, _) => pile("Shuffle", *place),
         Step::Remember(slot, _) | Step::RememberMethuselah(slot, _) => super::slot(*slot),
         Step::Add(number, _, n, _) => {
@@ -159,12 +168,14 @@ fn one(step: &Step) -> Checked {
         | Step::Abstain(_)
         | Step::ActsFirst(_)
         | Step::CombatEnds
+        | Step::CancelCombat
         | Step::Maneuver
         | Step::Press
         | Step::PressToContinue
         | Step::NextRoundClose
         | Step::Torpor(_)
         | Step::LeaveTorpor(_)
+        | Step::Recover(_)
         | Step::Banish(_) => Ok(()),
     }
 }

@@ -107,7 +107,8 @@ pub(crate) fn compile_mode(
         | if during_political { Window::Polling.bit() } else { 0 };
     let adds = |number| text.steps.iter().any(|s| adds(s, number).is_some()) && !text.unneeded;
     let (adds_stealth, adds_intercept) = (adds(Number::Stealth), adds(Number::Intercept));
-    let brought = [CardType::Equipment, CardType::Retainer, CardType::Ally, CardType::Event];
+    let brought =
+        [CardType::Equipment, CardType::Retainer, CardType::Ally, CardType::Event, CardType::Power];
     let asks_for_room = brought.contains(&as_type) || text.steps.iter().any(Step::asks_for_room);
     let mut limits = entry.limit.clone();
     if as_type == CardType::Event {
@@ -186,7 +187,8 @@ fn usual_window(as_type: CardType, text: &Mode) -> Option<Window> {
         | CardType::PoliticalAction
         | CardType::Equipment
         | CardType::Retainer
-        | CardType::Ally => Window::Minion,
+        | CardType::Ally
+        | CardType::Power => Window::Minion,
         _ => return text.steps.iter().find_map(window_of_step),
     };
     Some(by_type)

@@ -1,10 +1,10 @@
 use serde::Deserialize;
 
 use super::{
-    Act, Amount, Cond, Cost, Event, Filter, Limit, Pick, StrikeKind, Who, Window, is::Skill,
-    step::Step,
+    Act, Amount, Cond, Cost, Event, Filter, Limit, Pick, Player, StrikeKind, Who, Window,
+    is::Skill, step::Step,
 };
-use crate::vocab::{Clan, Discipline, DisciplineSet, Keyword, Sect, Title};
+use crate::vocab::{CardType, Clan, Discipline, DisciplineSet, Keyword, Sect, Title};
 
 /// What a card does while it is in play, or an effect while it lasts.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -142,6 +142,19 @@ pub enum Change {
     Keyword(Keyword),
     /// Counts as of that sect, whatever its own (SECT-1).
     Sect(Sect),
+    /// Takes no conviction as it enters play (IMBUED-2).
+    TakesNoConviction,
+    /// Cards that fit cost it that much less pool, or else blood.
+    CheaperFor(Filter, Amount),
+    /// Cannot maneuver to long range.
+    CannotGoLong,
+    /// Cannot press to end combat.
+    CannotPressToEnd,
+    /// Cannot end combat as a strike.
+    CannotStrikeToEnd,
+    /// Leaves the incapacitated region, in any Methuselah's unlock phase, for that much conviction
+    /// (IMBUED-4).
+    RecoversFor(u8),
 }
 
 /// What kind of permission, bar or grant a [`Change`] is, or a cost that it adds.
@@ -190,6 +203,18 @@ pub enum ChangeKind {
     Sect,
     /// A changed clan, which no static text gives.
     Clan,
+    /// [`Change::TakesNoConviction`].
+    TakesNoConviction,
+    /// [`Change::CheaperFor`].
+    CheaperFor,
+    /// [`Change::CannotGoLong`].
+    CannotGoLong,
+    /// [`Change::CannotPressToEnd`].
+    CannotPressToEnd,
+    /// [`Change::CannotStrikeToEnd`].
+    CannotStrikeToEnd,
+    /// [`Change::RecoversFor`].
+    RecoversFor,
 }
 
 impl ChangeKind {
@@ -225,6 +250,12 @@ impl Change {
             Self::ImmuneTo(..) => Kind::ImmuneTo,
             Self::Keyword(..) => Kind::Keyword,
             Self::Sect(..) => Kind::Sect,
+            Self::TakesNoConviction => Kind::TakesNoConviction,
+            Self::CheaperFor(..) => Kind::CheaperFor,
+            Self::CannotGoLong => Kind::CannotGoLong,
+            Self::CannotPressToEnd => Kind::CannotPressToEnd,
+            Self::CannotStrikeToEnd => Kind::CannotStrikeToEnd,
+            Self::RecoversFor(..) => Kind::RecoversFor,
         })
     }
 }
@@ -308,6 +339,14 @@ pub struct Use {
     /// Who decides about it.
     #[serde(default = "you")]
     pub user: Who,
+    /// Used by the minion [`super::Which::Me`] as a card of that type would be played: an action
+    /// modifier, a reaction or a combat card (IMBUED-3). It is none, and no use of it counts as
+    /// playing one.
+    #[serde(default, rename = "as")]
+    pub as_: Option<CardType>,
+    /// Which minion can use it, with `as`.
+    #[serde(default)]
+    pub player: Player,
     /// What else must hold.
     #[serde(default, rename = "if")]
     pub if_: Vec<Cond>,
@@ -327,6 +366,9 @@ pub struct Use {
     /// "Even if not yet needed" (BLOCK-4).
     #[serde(default)]
     pub unneeded: bool,
+    /// "(limited)" (BLEED-4).
+    #[serde(default)]
+    pub limited: bool,
     /// As often as it can be paid for: its text does not say "during" (CARD-34).
     #[serde(default)]
     pub often: bool,
@@ -368,10 +410,13 @@ pub struct ActionText {
     /// controller (ACTION-3).
     #[serde(default)]
     pub at: Option<super::Which>,
-    /// What it targets that is chosen as it is announced, one card or Methuselah: directed, if that
-    /// is another Methuselah's.
+    /// What is chosen as it is announced (ACTION-1): first what it targets, one card or Methuselah,
+    /// which makes it directed if that is another Methuselah's; then what it is paid with.
     #[serde(default)]
     pub choose: Vec<Pick>,
+    /// This card locks as it is announced, and an action of a locked card cannot be taken.
+    #[serde(default)]
+    pub locks: bool,
     /// What it costs.
     #[serde(default)]
     pub cost: Vec<Cost>,

@@ -28,6 +28,10 @@ pub enum Expr {
     Counters(Which),
     /// Capacity of a vampire.
     Capacity(Which),
+    /// Strength of a minion.
+    Strength(Which),
+    /// Life that an ally starts with.
+    StartingLife(Which),
     /// Pool of a Methuselah.
     Pool(Who),
     /// The number picked as n-th choice.

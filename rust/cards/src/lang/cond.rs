@@ -28,6 +28,8 @@ pub enum Cond {
     Long,
     /// It is the first round of the combat.
     FirstRound,
+    /// The combat results from a block.
+    FromBlock,
     /// The referendum just held has passed.
     ReferendumPassed,
     /// Something is queued already for the end of this combat.
@@ -37,6 +39,16 @@ pub enum Cond {
     Played(Filter),
     /// Both combatants are ready.
     BothReady,
+    /// The strike that [`Which::Me`] has chosen is a hand strike.
+    HandStrike,
+    /// The strike that [`Which::Me`] has chosen is one with a card that fits.
+    StrikesWith(Filter),
+    /// The card that is being played and answered is played by that minion.
+    PlayedBy(Which),
+    /// The card that is being played and answered takes an action directed at that card.
+    PlayedAt(Which),
+    /// The card that is being played and answered would give someone control of that card.
+    PlayedToControl(Which),
     /// The damage at hand comes from a strike with a card that fits.
     DamageFrom(Filter),
     /// The number of Methuselahs still in the game is at most that.
@@ -74,6 +86,8 @@ pub enum ActionIs {
     AtYou,
     /// Directed at the prey of the acting Methuselah, as it was when the action resolved.
     AtPrey,
+    /// A block of it is being attempted, or has succeeded.
+    BlockAttempted,
     /// Resolved as a success.
     Successful,
     /// Blocked.

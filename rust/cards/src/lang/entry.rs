@@ -214,6 +214,9 @@ pub enum Cost {
     DiscardAction,
     /// Discards the card picked.
     Discard(super::Which),
+    /// Burns another card, such as a conviction picked. A pick that is burned so is still meant,
+    /// in the ash heap, by an action that it pays for.
+    Burn(super::Which),
 }
 
 /// How often something can be used or played.

@@ -34,10 +34,14 @@ pub enum Is {
     Ally,
     /// A vampire or an ally.
     Minion,
+    /// A vampire, or an ally or retainer that is neither mortal nor animal (CARD-36).
+    Monster,
     /// In the ready region.
     Ready,
     /// In torpor.
     InTorpor,
+    /// Incapacitated (IMBUED-4).
+    Incapacitated,
     /// Locked.
     Locked,
     /// Not locked.
@@ -74,6 +78,10 @@ pub enum Is {
     CapacityAtLeast(Amount),
     /// At least that much blood (or life).
     BloodAtLeast(Amount),
+    /// With a printed cost of at least that much pool.
+    PoolCostAtLeast(u8),
+    /// Being played for a clause that is a strike.
+    StrikeCard,
     /// Of the printed type; a card that is being played of the type that it is played as, a card in
     /// play of the kind that it is there (an equipment that is a location is no equipment).
     Type(CardType),

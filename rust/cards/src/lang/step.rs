@@ -83,7 +83,13 @@ pub enum Step {
     DrawReplacement,
     /// The Methuselah moves the top card of the crypt to the uncontrolled region.
     DrawCrypt(Who),
-    /// The minion gets the equipment or retainer, its cost paid. As what an action to equip or employ
+    /// You look at the top cards of the Methuselah's library.
+    LookAtTop(Who, Amount),
+    /// You may put a conviction from one of these piles of yours on the imbued (IMBUED-2).
+    TakeConviction(Which, Vec<Place>),
+    /// Puts that conviction on the imbued, beside at most four others (IMBUED-2).
+    PutConviction(Which, Which),
+    /// The minion gets the equipment, retainer or power, its cost paid. As what an action to equip or employ
     /// does it comes at the level that the minion has; else at the inferior one (EQUIP-3).
     BringOnto(Which, Which),
     /// Shuffles the pile of its owner.
@@ -178,6 +184,8 @@ pub enum Step {
     ActsFirst(Which),
     /// Combat ends.
     CombatEnds,
+    /// The combat that is about to begin is cancelled: nothing of it happens, nor what follows one.
+    CancelCombat,
     /// A maneuver.
     Maneuver,
     /// A press.
@@ -202,6 +210,8 @@ pub enum Step {
     Torpor(Which),
     /// The vampire moves from torpor to the ready region.
     LeaveTorpor(Which),
+    /// The imbued moves from the incapacitated to the ready region (IMBUED-4).
+    Recover(Which),
     /// The vampire moves to the uncontrolled region; what is on it waits out of play.
     Banish(Which),
 }
@@ -312,6 +322,15 @@ impl StrikeKind {
         match self {
             Self::Hand(_) | Self::HandAggravated(_) => true,
             Self::AtMost(_, kind) | Self::First(kind) => kind.is_hand(),
+            _ => false,
+        }
+    }
+
+    /// Whether it ends combat.
+    pub fn ends_combat(&self) -> bool {
+        match self {
+            Self::CombatEnds(_) => true,
+            Self::AtMost(_, kind) | Self::First(kind) => kind.ends_combat(),
             _ => false,
         }
     }

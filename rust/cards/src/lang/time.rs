@@ -207,6 +207,8 @@ pub enum Event {
     CombatEnds,
     /// A turn ends; concerns its Methuselah.
     TurnEnds,
+    /// A combat is about to begin.
+    CombatBegins,
 }
 
 impl Event {

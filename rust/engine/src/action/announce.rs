@@ -1,5 +1,5 @@
 use methuselah_cards::{
-    ModeDef,
+    AbilityId, ModeDef, Op,
     compile::MAX_PICKS,
     lang::{Ability, Act, Step},
     vocab::CardType,
@@ -50,8 +50,12 @@ impl Engine<'_> {
                 self.announce(action, Some(key));
                 return;
             }
+            OptionKind::BurnImbued => {
+                action.kind = ActionKind::BurnImbued;
+                action.target = choice.target.card();
+            }
             OptionKind::Action => {
-                self.announce_provided(action, choice);
+                self.begin_provided(choice);
                 return;
             }
             other => unreachable!("{other:?} is no action"),
@@ -59,28 +63,55 @@ impl Engine<'_> {
         self.announce(action, None);
     }
 
-    fn announce_provided(&mut self, mut action: Action, choice: Choice) {
+    /// An action that a card in play provides: first the rest of its picks.
+    fn begin_provided(&mut self, choice: Choice) {
         let id = self.def(choice.card).abilities[choice.mode as usize];
-        let Ability::Action(text) = &self.set().ability(id).ability else { return };
-        let context = self.q().acting_context(choice.card, choice.minion);
-        action.kind = kind_of(text.act);
-        action.source = ActionSource::InPlay { card: self.s.reference(choice.card), ability: id };
-        action.stealth = text.stealth;
-        if let Some(target) = text.at.and_then(|at| self.q().which(&context, at)) {
+        let mut context = self.q().acting_context(choice.card, choice.minion);
+        context.picks[0] = choice.target;
+        if choice.target == Value::Nothing {
+            self.announce_provided(id, &context);
+        } else {
+            self.push(Frame::Use(id, context, 1));
+        }
+    }
+
+    pub(crate) fn announce_provided(&mut self, id: AbilityId, context: &Context) {
+        let ability = self.set().ability(id);
+        let (Ability::Action(text), Some(card)) = (&ability.ability, self.get(context.source))
+        else {
+            return;
+        };
+        let Some(minion) = self.get(context.me) else { return };
+        let mut action = Action {
+            actor: context.me,
+            meth: self.s.card(minion).controller,
+            kind: kind_of(text.act),
+            source: ActionSource::InPlay { card: context.source, ability: id },
+            picks: context.picks,
+            stealth: text.stealth,
+            ..Action::default()
+        };
+        if let Some(target) = text.at.and_then(|at| self.q().which(context, at)) {
             action.target = self.s.reference(target);
         }
-        if !text.choose.is_empty() {
-            action.picks[0] = choice.target;
-            match choice.target {
-                Value::Card(card) => action.target = card,
-                Value::Seat(seat) if seat != action.meth => action.at = Some(seat),
-                _ => {}
+        match context.picks[0] {
+            Value::Card(card) => action.target = card,
+            Value::Seat(seat) if seat != action.meth => action.at = Some(seat),
+            _ => {}
+        }
+        for op in &self.set().program(ability.program).ops {
+            if let Op::Do(Step::Bleed(amount)) = op {
+                action.bleed += self.q().amount(context, amount) as i8;
             }
         }
-        self.announce(action, Some(ActKey::InPlay(choice.card, choice.mode)));
+        let place = self.def(card).abilities.iter().position(|&of| of == id).unwrap_or(0);
+        self.announce(action, Some(ActKey::InPlay(card, place as u8)));
+        if text.locks {
+            self.lock(card);
+        }
         for &text in &self.set().ability(id).meanwhile {
             let subject = Value::Card(context.source);
-            self.give(&context, What::Ability(text), subject, Expiry::Action);
+            self.give(context, What::Ability(text), subject, Expiry::Action);
         }
     }
 
@@ -157,6 +188,7 @@ impl Engine<'_> {
             | ActionKind::Employ
             | ActionKind::Recruit
             | ActionKind::Political
+            | ActionKind::Power
             | ActionKind::LeaveTorpor
             | ActionKind::BecomeAnarch => 1,
             ActionKind::Rescue | ActionKind::Diablerize if action.at.is_none() => 1,
@@ -255,6 +287,7 @@ pub(crate) fn kind_of_card(mode: &ModeDef) -> ActionKind {
         CardType::Equipment => ActionKind::Equip,
         CardType::Retainer => ActionKind::Employ,
         CardType::Ally => ActionKind::Recruit,
+        CardType::Power => ActionKind::Power,
         _ => kind_of(mode.text.act),
     }
 }

@@ -1,12 +1,12 @@
 use methuselah_cards::{
-    lang::Number,
+    lang::{Cost, Number, Which},
     vocab::{CardType, Sect},
 };
 
 use crate::{
     engine::Engine,
     event::{Event, Holder},
-    ids::CardId,
+    ids::{CardId, Value},
     query::Context,
     state::{Action, ActionKind, ActionSource, Flag, Frame, Zone},
     trophy::MARKED_COMBAT_COST,
@@ -44,6 +44,14 @@ impl Engine<'_> {
                     self.bring_onto(actor, card, superior);
                 }
             }
+            // IMBUED-3.
+            ActionKind::Power => {
+                if let ActionSource::Card { card, .. } = self.s.action.source {
+                    self.bring_onto(actor, card, false);
+                    self.unlock(actor);
+                }
+            }
+            ActionKind::BurnImbued => self.begin_burning(actor, self.s.action.target),
             ActionKind::Recruit => self.resolve_recruit(),
             ActionKind::TakeEquipment => {
                 for pick in self.s.action.picks {
@@ -135,6 +143,18 @@ impl Engine<'_> {
         level == Some(methuselah_cards::vocab::Level::Superior)
     }
 
+    /// What was picked to be burned for the action is still meant, in the ash heap.
+    fn follow_burned_picks(&mut self, costs: &[Cost]) {
+        for cost in costs {
+            if let Cost::Burn(Which::Picked(slot)) = cost
+                && let Some(pick) = self.s.action.picks.get(*slot as usize)
+                && let Some(card) = pick.card().id.some()
+            {
+                self.s.action.picks[*slot as usize] = Value::Card(self.s.reference(card));
+            }
+        }
+    }
+
     /// ACTION-4: the cost is paid on success. False if it can no longer be paid.
     fn pay_for_action(&mut self, actor: CardId) -> bool {
         let action = self.s.action;
@@ -163,6 +183,7 @@ impl Engine<'_> {
                 self.lose(Holder::Blood(actor), blood);
                 self.lose(Holder::Pool(action.meth), pool);
                 self.pay(&context, &mode.text.cost, action.meth);
+                self.follow_burned_picks(&mode.text.cost);
                 true
             }
             ActionSource::InPlay { card, ability } => {
@@ -172,11 +193,13 @@ impl Engine<'_> {
                     return false;
                 };
                 let Some(card) = self.get(card) else { return true };
-                let context = self.q().acting_context(card, actor);
+                let mut context = self.q().acting_context(card, actor);
+                context.picks = action.picks;
                 if !text.cost.iter().all(|cost| self.q().payable(&context, cost, action.meth)) {
                     return false;
                 }
                 self.pay(&context, &text.cost, action.meth);
+                self.follow_burned_picks(&text.cost);
                 true
             }
         }

@@ -147,7 +147,7 @@ impl Engine<'_> {
                 self.commit(Event::Damage(id, (normal + aggravated).clamp(0, 255) as u8, false));
                 self.lose(Holder::Blood(id), normal + aggravated);
                 if self.s.card(id).blood == 0 {
-                    self.burn(id);
+                    self.end_life(id);
                 }
             }
         }

@@ -48,6 +48,7 @@ impl Engine<'_> {
         if from_block {
             self.wake_resulting_combat();
         }
+        self.fire_card(On::CombatBegins, acting, 0);
     }
 
     /// What a blocker got for the resulting combat is at work in it, and only in it.
@@ -203,6 +204,16 @@ impl Engine<'_> {
             } else {
                 above += 1;
             }
+        }
+    }
+
+    /// The combat at hand does not take place; the effect that says so is itself carried on.
+    pub(crate) fn cancel_combat(&mut self) {
+        self.end_combat();
+        if let Some(at) = self.s.stack.iter().rposition(|f| matches!(f, Frame::Combat)) {
+            self.s.stack.remove(at);
+            self.clean_up_combat();
+            self.commit(Event::CombatOver);
         }
     }
 

@@ -1,11 +1,11 @@
 //! The press step (chapter PRESS).
 
-use crate::{engine::Engine, ids::CardId};
+use crate::{engine::Engine, ids::CardId, query::Query};
 
 impl Engine<'_> {
-    /// PRESS-1: never two in a row by one minion.
+    /// Whether a combatant can press now.
     pub(crate) fn may_press(&self, side: usize) -> bool {
-        self.s.combat.last != Some(side as u8)
+        self.q().may_press(side)
     }
 
     /// A combatant presses: to continue, or against a press.
@@ -13,5 +13,15 @@ impl Engine<'_> {
         let Some(side) = self.side_of(minion) else { return };
         self.s.combat.last = Some(side as u8);
         self.s.combat.pressed = !self.s.combat.pressed;
+    }
+}
+
+impl Query<'_> {
+    /// PRESS-1: never two in a row by one minion; some do not press to end combat.
+    pub(crate) fn may_press(self, side: usize) -> bool {
+        let combat = &self.s.combat;
+        let minion = self.s.resolve(combat.sides[side].minion);
+        let bound = combat.pressed && minion.is_some_and(|m| self.cannot_press_to_end(m));
+        combat.last != Some(side as u8) && !bound
     }
 }

@@ -7,6 +7,7 @@ use crate::{
     engine::Engine,
     ids::{CardId, Seat, Value},
     option::{Choice, OptionKind},
+    query::Query,
     state::{LimitKey, LimitName, Range, StrikeShape, Text},
 };
 
@@ -34,9 +35,9 @@ impl Engine<'_> {
         }
     }
 
-    /// RANGE-1: nobody maneuvers twice in a row.
+    /// Whether a combatant can maneuver now.
     pub(crate) fn may_maneuver(&self, side: usize) -> bool {
-        self.s.combat.last != Some(side as u8)
+        self.q().may_maneuver(side)
     }
 
     /// A combatant maneuvers.
@@ -112,5 +113,15 @@ impl Engine<'_> {
     /// Strength of a combatant.
     pub(crate) fn strength(&self, minion: CardId) -> i32 {
         self.q().number(Number::Strength, minion)
+    }
+}
+
+impl Query<'_> {
+    /// RANGE-1: nobody maneuvers twice in a row; some do not go to long range.
+    pub(crate) fn may_maneuver(self, side: usize) -> bool {
+        let combat = &self.s.combat;
+        let minion = self.s.resolve(combat.sides[side].minion);
+        let bound = combat.range == Range::Close && minion.is_some_and(|m| self.cannot_go_long(m));
+        combat.last != Some(side as u8) && !bound
     }
 }

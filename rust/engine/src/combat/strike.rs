@@ -121,6 +121,7 @@ impl Engine<'_> {
                 let ability = self.set().ability(id);
                 if let Ability::Strike(weapon) = &ability.ability
                     && self.may_strike_with(card, weapon, ability.program)
+                    && !(weapon.strike.ends_combat() && self.q().cannot_strike_to_end(minion))
                 {
                     self.options.push(Choice {
                         kind: OptionKind::WeaponStrike,

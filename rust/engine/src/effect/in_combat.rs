@@ -35,6 +35,7 @@ impl Engine<'_> {
                 }
             }),
             Step::CombatEnds => self.end_combat(),
+            Step::CancelCombat => self.cancel_combat(),
             Step::Maneuver => self.with(c, Which::Me, Self::maneuver),
             Step::Press => self.with(c, Which::Me, Self::press),
             Step::PressToContinue => self.with(c, Which::Me, |engine, card| {

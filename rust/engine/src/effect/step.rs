@@ -140,6 +140,27 @@ impl Engine<'_> {
                     engine.commit(Event::LeaveTorpor(card));
                 }
             }),
+            Step::Recover(which) => self.with(c, *which, Self::recover),
+            Step::LookAtTop(who, n) => {
+                let n = self.q().amount(c, n).max(0) as usize;
+                if let Some(seat) = self.q().who(c, *who) {
+                    let library = self.s.seat(seat).library;
+                    for &card in library.iter().rev().take(n) {
+                        self.s.card_mut(card).known |= c.you.bit();
+                    }
+                }
+            }
+            Step::PutConviction(what, on) => {
+                if let (Some(card), Some(imbued)) =
+                    (self.q().which(c, *what), self.q().which(c, *on))
+                    && self.s.card(imbued).zone.in_play()
+                {
+                    self.put_conviction(card, imbued);
+                }
+            }
+            Step::TakeConviction(which, places) => {
+                self.with(c, *which, |engine, card| engine.take_conviction(card, places));
+            }
             Step::Banish(which) => self.with(c, *which, |engine, card| {
                 engine.commit(Event::Banish(card));
             }),
@@ -177,6 +198,7 @@ impl Engine<'_> {
             | Step::QueueCombat(..)
             | Step::ActsFirst(..)
             | Step::CombatEnds
+            | Step::CancelCombat
             | Step::Maneuver
             | Step::Press
             | Step::PressToContinue
@@ -262,8 +284,8 @@ impl Engine<'_> {
         let facts = &self.def(card).facts;
         let at = self.s.card(card);
         let lives = facts.life.is_some() || self.q().is_ally(card);
-        if at.zone.in_play() && at.blood == 0 && lives && !facts.is_crypt() {
-            self.burn(card);
+        if at.zone.in_play() && at.blood == 0 && lives {
+            self.end_life(card);
         }
     }
 

@@ -1,11 +1,12 @@
 use methuselah_cards::{
     AbilityDef, CardSet,
-    lang::{Ability, Cost, From, Is, Pick, Place, Use, Who, Window},
+    lang::{Ability, Cost, From, Is, Pick, Place, Player, Use, Who, Window},
+    vocab::CardType,
 };
 
 use crate::{
     engine::Engine,
-    ids::{CardId, Seat, Value},
+    ids::{CardId, CardRef, Seat, Value},
     option::{Choice, OptionKind},
     query::{Context, Query},
     state::{LimitName, Text, What},
@@ -166,8 +167,13 @@ impl Query<'_> {
     /// Whether a Methuselah can use an ability now, picks aside.
     fn usable(self, seat: Seat, ability: &AbilityDef, used: &Use, c: &Context) -> bool {
         let picks = !used.choose.is_empty();
+        // IMBUED-4.
+        let after_strikes = (Window::Range..=Window::AfterCombat).contains(&used.when);
         self.who(c, used.user) == Some(seat)
             && self.all(c, &used.if_)
+            && used.as_.is_none_or(|kind| self.can_use_as(kind, used.player, c.me))
+            && !(used.limited && self.bleed_is_limited())
+            && !(after_strikes && self.is_incapacitated(c.me))
             && self.needed_by(ability, c)
             && self.has_room_in_combat(ability, c)
             && (!used.is_of_political() || self.is_political_time())
@@ -203,11 +209,48 @@ impl Query<'_> {
         }
         let sides = &self.s.combat.sides;
         let Some(side) = sides.iter().position(|side| side.minion == c.me) else { return false };
-        let last = self.s.combat.last == Some(side as u8);
-        let presses = |me| !last && !self.cannot_press(me);
-        (!ability.maneuvers || !last)
+        let presses = |me| self.may_press(side) && !self.cannot_press(me);
+        (!ability.maneuvers || self.may_maneuver(side))
             && (!ability.presses || self.s.resolve(c.me).is_some_and(presses))
             && (!ability.adds_strikes || !sides[side].additional_used)
+    }
+
+    /// Whether a minion can use an effect now that is used as a card of that type is played.
+    fn can_use_as(self, kind: CardType, player: Player, me: CardRef) -> bool {
+        let Some(minion) = self.s.resolve(me) else { return false };
+        let (at, action) = (self.s.card(minion), &self.s.action);
+        let in_action = action.on && !self.s.combat.on && self.hunted().is_none();
+        match kind {
+            CardType::Combat => {
+                let fights = self.s.combat.sides.iter().any(|side| self.is(side.minion, minion));
+                self.s.combat.on
+                    && match player {
+                        Player::NotInCombat => !fights,
+                        _ => fights && at.ready(),
+                    }
+            }
+            CardType::ActionModifier => {
+                let acts = self.is(action.actor, minion);
+                in_action
+                    && action.meth == at.controller
+                    && match player {
+                        Player::OtherReady => at.ready() && !acts,
+                        Player::OtherUnlocked => at.ready() && !at.locked() && !acts,
+                        _ => acts,
+                    }
+            }
+            _ => {
+                let blocks = self.is(action.blocker, minion);
+                in_action
+                    && action.meth != at.controller
+                    && at.ready()
+                    && match player {
+                        Player::Locked => at.locked(),
+                        Player::LockedBlocker => at.locked() && blocks,
+                        _ => self.awake(minion),
+                    }
+            }
+        }
     }
 
     /// As `needed`, for abilities.

@@ -93,6 +93,7 @@ impl Engine<'_> {
             self.offer_become_anarch(minion);
         }
         self.offer_equipment_of_others(seat, minion);
+        self.offer_burn_imbued(minion);
     }
 
     /// Actions that cards in play provide to a minion.
@@ -105,21 +106,26 @@ impl Engine<'_> {
             let def = self.def(card);
             for (index, &id) in def.abilities.iter().enumerate() {
                 let Ability::Action(text) = &self.set().ability(id).ability else { continue };
-                if !self.can_take(minion, card, index as u8, text) {
-                    continue;
-                }
-                let (kind, mode) = (OptionKind::Action, index as u8);
-                let choice = Choice { kind, mode, card, minion, ..Choice::PASS };
-                match text.choose.first() {
-                    None => self.options.push(choice),
-                    Some(pick) => {
-                        let context = self.q().acting_context(card, minion);
-                        let seat = self.s.card(minion).controller;
-                        self.offer_picks(seat, &context, &pick.0, choice);
-                    }
+                if self.can_take(minion, card, index as u8, text) {
+                    let (kind, mode) = (OptionKind::Action, index as u8);
+                    let choice = Choice { kind, mode, card, minion, ..Choice::PASS };
+                    self.offer_first_pick(text, choice);
                 }
             }
         }
+    }
+
+    /// An action of a card in play, for each first pick that can be made.
+    fn offer_first_pick(&mut self, text: &ActionText, choice: Choice) {
+        let Some(pick) = text.choose.first() else {
+            self.options.push(choice);
+            return;
+        };
+        let context = self.q().acting_context(choice.card, choice.minion);
+        let seat = self.s.card(choice.minion).controller;
+        let start = self.options.len();
+        self.offer_picks(seat, &context, &pick.0, choice);
+        self.keep_completable(&context, &text.choose, 0, start);
     }
 
     fn can_take(&self, minion: CardId, card: CardId, index: u8, text: &ActionText) -> bool {
@@ -136,6 +142,7 @@ impl Engine<'_> {
                 || q.may_put_vampires_in_play(minion))
             && text.at.is_none_or(|at| q.which(&context, at).is_some())
             && q.all(&context, &text.if_)
+            && !(text.locks && self.s.card(card).locked())
             && text
                 .cost
                 .iter()

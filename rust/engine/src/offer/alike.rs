@@ -191,7 +191,10 @@ impl Query<'_> {
             Frame::Diablerie(by, victim, _) => is(by) || is(victim),
             Frame::Award(vampire, _) => is(vampire),
             Frame::TakeEquipment(minion, taken, _) => is(minion) || taken.iter().any(is),
-            Frame::OneAction(minion) => is(minion),
+            Frame::BurnImbued(by, victim, _) => is(by) || is(victim),
+            Frame::OneAction(minion)
+            | Frame::TakeConviction(minion, _)
+            | Frame::Recover(minion, _) => is(minion),
             _ => false,
         };
         lasting

@@ -61,8 +61,10 @@ impl Engine<'_> {
                 }
                 (CardType::Combat, Player::Usual) => {
                     for side in 0..self.s.combat.sides.len() {
-                        if let Some(minion) = self.s.resolve(self.s.combat.sides[side].minion)
+                        let fighter = self.s.combat.sides[side].minion;
+                        if let Some(minion) = self.s.resolve(fighter)
                             && self.s.card(minion).controller == seat
+                            && !self.q().is_incapacitated(fighter)
                             && self.may_use_combat_window(minion, mode)
                         {
                             self.offer_mode(seat, card, index, minion);

@@ -76,11 +76,12 @@ impl Query<'_> {
         if self.is_vampire(minion) {
             return (self.has_disciplines(minion, mode)
                 || self.plays_as_vampire(minion, card, mode).is_some())
-                && (self.def(card).has_no_requirements() || self.meets_requirements(minion, card));
+                && (self.def(card).has_no_requirements() || self.meets_requirements(minion, card))
+                && mode.as_type != CardType::Power;
         }
         let ally = minion;
         let as_ally = self.has_disciplines(ally, mode)
-            && self.ally_can_play(card, mode)
+            && self.ally_can_play(ally, card, mode)
             && self.meets_requirements(ally, card);
         as_ally
             || self
@@ -89,15 +90,24 @@ impl Query<'_> {
     }
 
     /// Allies play what needs no Discipline, clan or blood (CARD-5), and call no referendum
-    /// (CARD-26); or what needs a Discipline that they have (EDITION-29).
-    pub(super) fn ally_can_play(self, card: CardId, mode: &ModeDef) -> bool {
+    /// (CARD-26); or what needs a Discipline that they have (EDITION-29). Imbued also play what needs
+    /// a virtue or a creed, and nobody else plays powers (IMBUED-3).
+    fn ally_can_play(self, minion: CardId, card: CardId, mode: &ModeDef) -> bool {
         let facts = &self.def(card).facts;
         let plain = mode.needs.is_empty() && facts.cost.blood.is_none();
         let skilled = !mode.needs.is_empty() && self.edition().allies_use_disciplines();
-        (plain || skilled)
+        let usual = (plain || skilled)
             && facts.clans.is_empty()
             && facts.path.is_none()
-            && mode.as_type != CardType::PoliticalAction
+            && mode.as_type != CardType::Power;
+        let as_imbued = || {
+            self.is_imbued(minion)
+                && facts.cost.blood.is_none()
+                && facts.path.is_none()
+                && mode.needs.iter().all(|(needed, _)| needed.is_virtue())
+                && facts.clans.iter().all(|clan| clan.is_creed())
+        };
+        mode.as_type != CardType::PoliticalAction && (usual || as_imbued())
     }
 
     /// MINION-3, -4, -5, EDITION-5: whether a card would repeat what its minion may do only once in a turn.
@@ -111,7 +121,7 @@ impl Query<'_> {
     }
 
     /// BLEED-4: whether a limited clause adds to the bleed as things stand.
-    fn bleed_is_limited(self) -> bool {
+    pub(super) fn bleed_is_limited(self) -> bool {
         let Some(actor) = self.s.resolve(self.s.action.actor) else { return false };
         self.s.lasting.iter().filter(|lasting| lasting.limited).any(|lasting| match lasting.what {
             What::Number(Number::Bleed, n) => n > 0 && self.lasting_on(lasting, actor),
@@ -174,7 +184,11 @@ impl Query<'_> {
         mode.text.steps.iter().any(puts)
             || matches!(
                 mode.as_type,
-                CardType::Equipment | CardType::Retainer | CardType::Ally | CardType::Event
+                CardType::Equipment
+                    | CardType::Retainer
+                    | CardType::Ally
+                    | CardType::Event
+                    | CardType::Power
             )
     }
 
@@ -184,7 +198,8 @@ impl Query<'_> {
             Step::PutOn(which @ (Which::Me | Which::Picked(_))) => Some(*which),
             _ => None,
         });
-        let by_type = matches!(mode.as_type, CardType::Equipment | CardType::Retainer);
+        let by_type =
+            matches!(mode.as_type, CardType::Equipment | CardType::Retainer | CardType::Power);
         let host = match onto {
             Some(which) => self.which(c, which),
             None if by_type => self.which(c, Which::Me),
@@ -225,6 +240,7 @@ impl Query<'_> {
                     })
                 };
                 (kind.is_hand() || !self.hand_strikes_only(minion))
+                    && !(kind.ends_combat() && self.cannot_strike_to_end(minion))
                     && kind.equipment().is_none_or(there)
             }
             Step::Cancel(_) => self.shown_play().is_some_and(|play| play.cancelled.is_none()),

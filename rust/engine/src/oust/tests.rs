@@ -47,10 +47,12 @@ fn parts(s: &State, seat: Seat) -> Vec<Part> {
         Frame::Play(play) => play.seat == seat,
         Frame::Effect(context) | Frame::Use(_, context, _) => context.you == seat,
         Frame::DiscardDown(whose) => whose == seat,
-        Frame::OneAction(minion) | Frame::TakeEquipment(minion, ..) | Frame::Award(minion, _) => {
-            of(minion)
-        }
-        Frame::Diablerie(_, victim, _) => of(victim),
+        Frame::OneAction(minion)
+        | Frame::TakeEquipment(minion, ..)
+        | Frame::Award(minion, _)
+        | Frame::TakeConviction(minion, _)
+        | Frame::Recover(minion, _) => of(minion),
+        Frame::Diablerie(_, victim, _) | Frame::BurnImbued(_, victim, _) => of(victim),
         _ => false,
     };
     let all = [
@@ -81,6 +83,9 @@ fn kind(frame: &Frame) -> &'static str {
         Frame::Damage(..) => "Damage",
         Frame::Diablerie(..) => "Diablerie",
         Frame::Award(..) => "Award",
+        Frame::TakeConviction(..) => "TakeConviction",
+        Frame::Recover(..) => "Recover",
+        Frame::BurnImbued(..) => "BurnImbued",
         Frame::Effect(_) => "Effect",
         Frame::DiscardDown(_) => "DiscardDown",
         Frame::Use(..) => "Use",

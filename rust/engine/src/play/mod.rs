@@ -302,5 +302,6 @@ pub(crate) fn is_action(as_type: CardType) -> bool {
             | CardType::Equipment
             | CardType::Retainer
             | CardType::Ally
+            | CardType::Power
     )
 }

@@ -79,6 +79,11 @@ impl Engine<'_> {
                 Cost::Transfers(n) => self.s.seat_mut(seat).transfers -= *n as i8,
                 Cost::MasterAction => self.s.seat_mut(seat).master_actions -= 1,
                 Cost::DiscardAction => self.s.seat_mut(seat).discards -= 1,
+                Cost::Burn(which) => {
+                    if let Some(card) = self.q().which(c, *which) {
+                        self.burn(card);
+                    }
+                }
                 Cost::Discard(which) => {
                     if let Some(card) = self.q().which(c, *which) {
                         self.discard(card);

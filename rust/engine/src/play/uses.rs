@@ -1,6 +1,9 @@
 //! Using an ability of a card in play, or what an effect has granted (CARD-34).
 
-use methuselah_cards::{AbilityId, lang::Ability};
+use methuselah_cards::{
+    AbilityId,
+    lang::{Ability, ActionText, Pick},
+};
 
 use crate::{
     engine::{Engine, Flow},
@@ -45,9 +48,13 @@ impl Engine<'_> {
     /// The picks of an ability that are still to be made; then it is paid for and carried out.
     pub(crate) fn step_use(&mut self, id: AbilityId, mut context: Context, picked: u8) -> Flow {
         let ability = self.set().ability(id);
-        let Ability::Use(used) = &ability.ability else {
-            self.pop();
-            return Flow::Go;
+        let used = match &ability.ability {
+            Ability::Use(used) => used,
+            Ability::Action(text) => return self.step_provided(id, text, context, picked),
+            _ => {
+                self.pop();
+                return Flow::Go;
+            }
         };
         let Some(seat) = self.q().who(&context, used.user) else {
             self.pop();
@@ -66,12 +73,57 @@ impl Engine<'_> {
             }
         }
         context.program = ability.program;
+        context.limited = used.limited;
         self.pop();
         self.count_towards(&ability.limits, &context, ability_name(self.set(), ability));
         self.note_used(id, &context, seat);
         self.pay(&context, &used.cost, seat);
         self.push(Frame::Effect(context));
         Flow::Go
+    }
+
+    /// The picks of an action that a card in play provides; then it is announced (ACTION-1).
+    fn step_provided(
+        &mut self,
+        id: AbilityId,
+        text: &ActionText,
+        context: Context,
+        picked: u8,
+    ) -> Flow {
+        let minion = self.get(context.me);
+        if let (Some(pick), Some(minion)) = (text.choose.get(picked as usize), minion) {
+            self.offer_picks(
+                self.s.card(minion).controller,
+                &context,
+                &pick.0,
+                Choice::value(Value::Nothing),
+            );
+            self.keep_completable(&context, &text.choose, picked as usize, 0);
+            if !self.options.is_empty() {
+                return self.ask(self.s.card(minion).controller, DecisionKind::Announce);
+            }
+        }
+        self.pop();
+        self.announce_provided(id, &context);
+        Flow::Go
+    }
+
+    /// Drops picks, from a place among the options on, after which the others could not be made.
+    pub(crate) fn keep_completable(
+        &mut self,
+        context: &Context,
+        picks: &[Pick],
+        picked: usize,
+        from: usize,
+    ) {
+        let q = Query { setup: self.setup, s: self.s };
+        let mut at = 0;
+        self.options.retain(|option| {
+            at += 1;
+            let mut with = *context;
+            with.picks[picked] = option.target;
+            at <= from || q.picks_can_be_completed(&with, picks, picked + 1)
+        });
     }
 
     pub(crate) fn take_use(

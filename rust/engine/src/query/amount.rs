@@ -1,6 +1,7 @@
-use methuselah_cards::lang::{Amount, Expr, Which};
+use methuselah_cards::lang::{Amount, Expr, Number, Which};
 
 use super::{Context, Query};
+use crate::ids::CardId;
 
 impl Query<'_> {
     /// What an amount comes to in a context.
@@ -8,6 +9,15 @@ impl Query<'_> {
         match amount {
             Amount::N(n) => *n,
             Amount::Of(expr) => self.expr(c, expr),
+        }
+    }
+
+    /// The life that an ally or retainer starts with.
+    pub fn starting_life(self, card: CardId) -> i32 {
+        let def = self.def(card);
+        match &def.life {
+            Some(amount) => self.amount(&self.context(card), amount),
+            None => def.facts.life.map_or(0, i32::from),
         }
     }
 
@@ -23,6 +33,12 @@ impl Query<'_> {
                 self.which(c, *which).map_or(0, |id| self.s.card(id).counters.into())
             }
             Expr::Capacity(which) => self.which(c, *which).map_or(0, |id| self.capacity_in(c, id)),
+            Expr::Strength(which) => {
+                self.which(c, *which).map_or(0, |id| self.number(Number::Strength, id))
+            }
+            Expr::StartingLife(which) => {
+                self.which(c, *which).map_or(0, |id| self.starting_life(id))
+            }
             Expr::Pool(who) => self.who(c, *who).map_or(0, |seat| self.s.seat(seat).pool.into()),
             Expr::Picked(n) => c.picks.get(*n as usize).map_or(0, |pick| pick.number()),
             Expr::Margin => self.s.action.passed.unwrap_or(0).into(),

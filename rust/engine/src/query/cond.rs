@@ -1,9 +1,13 @@
-use methuselah_cards::lang::{ActionIs, Cond};
+use methuselah_cards::lang::{ActionIs, Cond, Step};
 
 use super::{Context, Query};
-use crate::state::{ActionKind, Range, Zone};
+use crate::{
+    ids::{CardId, CardRef},
+    play::is_action,
+    state::{ActionKind, Range, Strike, StrikeShape, Zone},
+};
 
-impl Query<'_> {
+impl<'a> Query<'a> {
     /// Whether a condition holds in a context.
     pub fn holds(self, c: &Context, cond: &Cond) -> bool {
         match cond {
@@ -22,9 +26,23 @@ impl Query<'_> {
             Cond::Close => self.s.combat.on && self.s.combat.range == Range::Close,
             Cond::Long => self.s.combat.on && self.s.combat.range == Range::Long,
             Cond::FirstRound => self.s.combat.on && self.s.combat.round == 1,
+            Cond::FromBlock => self.s.combat.on && self.s.combat.from_block,
             Cond::ReferendumPassed => self.s.action.passed.is_some(),
             Cond::CombatQueued => {
                 self.s.resolve(self.s.combat.queued[0]).is_some() || !self.s.queued.is_empty()
+            }
+            Cond::HandStrike => {
+                self.strike_of_me(c).is_some_and(|strike| strike.shape == StrikeShape::Hand)
+            }
+            Cond::StrikesWith(filter) => self.strike_of_me(c).is_some_and(|strike| {
+                strike.card.some().is_some_and(|id| self.fits_anywhere(c, filter, id))
+            }),
+            Cond::PlayedBy(which) => self.shown_play().is_some_and(|play| {
+                self.which(c, *which).is_some_and(|minion| self.is(play.minion, minion))
+            }),
+            Cond::PlayedAt(which) => self.which(c, *which).is_some_and(|card| self.played_at(card)),
+            Cond::PlayedToControl(which) => {
+                self.which(c, *which).is_some_and(|card| self.played_to_control(card))
             }
             Cond::BothReady => {
                 let sides = self.s.combat.sides;
@@ -45,6 +63,36 @@ impl Query<'_> {
         }
     }
 
+    /// The strike that the minion has chosen.
+    fn strike_of_me(self, c: &Context) -> Option<&'a Strike> {
+        let minion = self.s.resolve(c.me)?;
+        let sides = &self.s.combat.sides;
+        let side = sides.iter().find(|side| self.is(side.minion, minion))?;
+        self.s.combat.on.then_some(&side.strike)
+    }
+
+    /// Whether the card that is being played takes an action directed at a card.
+    fn played_at(self, card: CardId) -> bool {
+        self.shown_play().is_some_and(|play| {
+            let mode = self.play_mode(&play);
+            is_action(mode.as_type)
+                && mode.text.directed
+                && self.is(play.picks[0].card(), card)
+                && self.s.card(card).controller != play.seat
+        })
+    }
+
+    /// Whether the card that is being played would give someone control of a card.
+    fn played_to_control(self, card: CardId) -> bool {
+        self.shown_play().is_some_and(|play| {
+            let context = self.play_context(&play);
+            self.play_mode(&play).text.steps.iter().any(|step| match step {
+                Step::GiveControl(which, _) => self.which(&context, *which) == Some(card),
+                _ => false,
+            })
+        })
+    }
+
     /// Whether all conditions hold in a context.
     pub fn all(self, c: &Context, conds: &[Cond]) -> bool {
         conds.iter().all(|cond| self.holds(c, cond))
@@ -54,6 +102,7 @@ impl Query<'_> {
         let action = &self.s.action;
         match what {
             ActionIs::Bleed => action.kind == ActionKind::Bleed,
+            ActionIs::BlockAttempted => action.blocker != CardRef::NONE,
             ActionIs::Hunt => action.kind == ActionKind::Hunt,
             ActionIs::Political => action.kind == ActionKind::Political,
             ActionIs::Equip => {

@@ -8,7 +8,7 @@ use methuselah_cards::{
 
 use super::{Context, Query};
 use crate::{
-    ids::{CardId, CardRef, Seat},
+    ids::{CardId, CardRef, Seat, Value},
     state::{Text, What},
 };
 
@@ -71,7 +71,10 @@ impl Query<'_> {
         };
         let (blood, pool) = (of(cost.blood), of(cost.pool));
         let less = self.reduced(card);
-        ((blood - less.0).max(0), (pool + more - less.1).max(0))
+        let (blood, pool) = ((blood - less.0).max(0), (pool + more - less.1).max(0));
+        let discount = self.discount(c.me, card);
+        let of_pool = discount.min(pool);
+        ((blood - discount + of_pool).max(0), pool - of_pool)
     }
 
     /// Whether one further cost can be paid.
@@ -93,6 +96,14 @@ impl Query<'_> {
             Cost::DiscardAction => state.discards > 0,
             // Which card it is is one of the picks.
             Cost::Discard(_) => !state.hand.is_empty(),
+            Cost::Burn(Which::Picked(slot))
+                if c.picks.get(*slot as usize) == Some(&Value::Nothing) =>
+            {
+                true
+            }
+            Cost::Burn(which) => {
+                self.which(c, *which).is_some_and(|id| self.s.card(id).zone.in_play())
+            }
         }
     }
 

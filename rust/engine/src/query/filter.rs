@@ -1,5 +1,6 @@
 use methuselah_cards::{
-    lang::{Filter, Is, Place, Skill, Who},
+    facts::Price,
+    lang::{Filter, Is, Place, Skill, Step, Who},
     vocab::{CardType, Keyword},
 };
 
@@ -35,7 +36,10 @@ impl<'a> Query<'a> {
     /// Methuselah, if it says so.
     fn in_play_for(self, c: &Context, filter: &Filter) -> Domain<'a> {
         let of_minions = |part: &Is| {
-            matches!(part, Is::Minion | Is::Vampire | Is::Ally | Is::Ready | Is::InTorpor)
+            matches!(
+                part,
+                Is::Minion | Is::Vampire | Is::Ally | Is::Ready | Is::InTorpor | Is::Incapacitated
+            )
         };
         let (mut next, mut end) = (0, self.s.seats.len() + 1);
         if filter.iter().any(of_minions) {
@@ -87,8 +91,10 @@ impl<'a> Query<'a> {
             Is::Vampire => self.is_vampire_in(c, id),
             Is::Ally => self.is_ally_in(c, id),
             Is::Minion => self.is_vampire(id) || self.is_ally(id),
+            Is::Monster => self.is_monster(id),
             Is::Ready => card.ready(),
             Is::InTorpor => card.zone == Zone::Torpor,
+            Is::Incapacitated => card.zone == Zone::Incapacitated,
             Is::Locked => card.locked(),
             Is::Unlocked => !card.locked(),
             Is::In(place, who) => {
@@ -134,12 +140,20 @@ impl<'a> Query<'a> {
                 .is_some_and(|other| self.capacity_in(c, id) > self.capacity_in(c, other)),
             Is::CapacityAtLeast(n) => self.capacity_in(c, id) >= self.amount(c, n),
             Is::BloodAtLeast(n) => i32::from(card.blood) >= self.amount(c, n),
+            Is::PoolCostAtLeast(n) => {
+                matches!(facts.cost.pool, Some(Price::Fixed(pool)) if pool >= *n)
+            }
+            Is::StrikeCard => self.played_clause(id).is_some_and(|mode| {
+                mode.text.steps.iter().any(|step| matches!(step, Step::Strike(_)))
+            }),
             // An equipment that is a location in play is no equipment there.
             Is::Type(CardType::Equipment) if card.zone.in_play() => {
                 facts.types.has(CardType::Equipment) && !facts.keywords.has(Keyword::Location)
             }
             Is::Type(kind) if self.became_ally(id) => *kind == CardType::Ally,
             Is::Type(kind) if self.became_vampire(id) => *kind == CardType::Vampire,
+            // IMBUED-1.
+            Is::Type(CardType::Ally) if card.zone.in_play() && self.is_imbued(id) => true,
             Is::Type(kind) => match self.played_clause(id) {
                 Some(mode) => mode.as_type == *kind,
                 None => facts.types.has(*kind),
@@ -187,7 +201,8 @@ impl<'a> Query<'a> {
 
     /// Whether the card is an ally (in play or as printed), or is one as long as it is in play.
     pub fn is_ally(self, card: CardId) -> bool {
-        self.def(card).facts.types.has(CardType::Ally) || self.became_ally(card)
+        let types = self.def(card).facts.types;
+        types.has(CardType::Ally) || types.has(CardType::Imbued) || self.became_ally(card)
     }
 
     /// Whether the card is in play as an ally, but is none elsewhere.

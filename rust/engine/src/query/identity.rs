@@ -1,6 +1,6 @@
 use methuselah_cards::{
     lang::{Ability, Change, ChangeKind, Static},
-    vocab::{Clan, Keyword, Level, Path, Sect, Title, UniquePer},
+    vocab::{CardType, Clan, Keyword, Level, Path, Sect, Title, UniquePer},
 };
 
 use super::{Query, statics::Wanted};
@@ -254,7 +254,7 @@ impl<'a> Query<'a> {
             return true;
         }
         let clan_ok = def.facts.clans.is_empty()
-            || (self.is_vampire(minion)
+            || ((self.is_vampire(minion) || self.is_imbued(minion))
                 && def.facts.clans.iter().any(|&clan| self.clans(minion).has(clan)));
         let path_ok = def.facts.path.is_none() || self.path(minion) == def.facts.path;
         let mut context = self.context(card);
@@ -279,7 +279,9 @@ impl<'a> Query<'a> {
         let context = self.bringing_context(minion, card);
         let (blood, pool) = self.price(&context, card, CardRef::NONE);
         let less = self.reducible(&context, card);
+        let power = facts.types.has(CardType::Power);
         skilled
+            && (!power || self.is_imbued(minion))
             && self.meets_requirements(minion, card)
             && self.can_have(minion, card)
             && blood - less.0 <= self.s.card(minion).blood.into()

@@ -15,14 +15,15 @@ impl Query<'_> {
     pub fn number(self, number: Number, card: CardId) -> i32 {
         let def = self.def(card);
         let facts = &def.facts;
-        let vampire = self.is_vampire(card);
+        // IMBUED-1: imbued are as strong, and bleed as much, as vampires.
+        let natural = facts.is_crypt();
         let base = match number {
-            Number::Bleed => self.printed(card, &def.bleed, facts.bleed, i32::from(vampire)),
+            Number::Bleed => self.printed(card, &def.bleed, facts.bleed, i32::from(natural)),
             Number::Strength => {
                 // EDITION-8.
                 let of_ally =
                     || if self.is_ally(card) { self.edition().strength_of_allies() } else { 0 };
-                let usual = if vampire { 1 } else { of_ally() };
+                let usual = if natural { 1 } else { of_ally() };
                 self.printed(card, &def.strength, facts.strength, usual)
             }
             Number::Stealth if self.is(self.s.action.actor, card) => self.s.action.stealth.into(),

@@ -83,6 +83,68 @@ impl<'a> Query<'a> {
         })
     }
 
+    /// Cannot maneuver to long range.
+    pub fn cannot_go_long(self, minion: CardId) -> bool {
+        self.told(minion, ChangeKind::CannotGoLong, |_, change| *change == Change::CannotGoLong)
+    }
+
+    /// Cannot press to end combat.
+    pub fn cannot_press_to_end(self, minion: CardId) -> bool {
+        self.told(minion, ChangeKind::CannotPressToEnd, |_, change| {
+            *change == Change::CannotPressToEnd
+        })
+    }
+
+    /// Cannot end combat as a strike.
+    pub fn cannot_strike_to_end(self, minion: CardId) -> bool {
+        self.told(minion, ChangeKind::CannotStrikeToEnd, |_, change| {
+            *change == Change::CannotStrikeToEnd
+        })
+    }
+
+    /// The conviction for which an imbued leaves the incapacitated region in anyone's unlock phase,
+    /// if a text says so.
+    pub fn recovers_for(self, imbued: CardId) -> Option<u8> {
+        let mut least = None;
+        self.any_static(Wanted::Change(ChangeKind::RecoversFor.bit()), |context, text| {
+            if let Change::RecoversFor(n) = &text.change
+                && self.about_card(context, text, imbued)
+                && self.all(context, &text.if_)
+            {
+                least = Some(least.map_or(*n, |least: u8| least.min(*n)));
+            }
+            false
+        });
+        least
+    }
+
+    /// Pool, or else blood, that a card costs a minion less.
+    pub fn discount(self, minion: CardRef, card: CardId) -> i32 {
+        if self.s.reach.changes & ChangeKind::CheaperFor.bit() == 0 {
+            return 0;
+        }
+        let Some(minion) = self.s.resolve(minion) else { return 0 };
+        let mut sum = 0;
+        self.any_static(Wanted::Change(ChangeKind::CheaperFor.bit()), |context, text| {
+            if let Change::CheaperFor(filter, n) = &text.change
+                && self.about_card(context, text, minion)
+                && self.fits_anywhere(context, filter, card)
+                && self.all(context, &text.if_)
+            {
+                sum += self.amount(context, n);
+            }
+            false
+        });
+        sum
+    }
+
+    /// Takes no conviction as it enters play.
+    pub fn takes_no_conviction(self, imbued: CardId) -> bool {
+        self.told(imbued, ChangeKind::TakesNoConviction, |_, change| {
+            *change == Change::TakesNoConviction
+        })
+    }
+
     /// Whether that damage is not inflicted on whom it is on (DAMAGE-7).
     pub fn immune_to(self, damage: &Damage) -> bool {
         self.s.resolve(damage.to).is_some_and(|victim| {

@@ -2,7 +2,11 @@
 
 use std::sync::Arc;
 
-use methuselah_cards::{CardSet, DefId, lang::Number, vocab::CardType};
+use methuselah_cards::{
+    CardSet, DefId,
+    lang::Number,
+    vocab::{CardType, TypeSet},
+};
 
 use super::{LATE_ROUND, Methuselah, Planned, Region, Scenario, ScenarioError, Seated};
 use crate::{
@@ -11,6 +15,7 @@ use crate::{
     event::{Entry, Event, Holder},
     game::{Game, Switches},
     ids::{CardId, Seat},
+    imbued::MOST_CONVICTION,
     setup::{Deck, Setup},
     state::{Flag, Frame, MAX_SEATS, Phase, State, TurnStage, Zone},
 };
@@ -161,11 +166,8 @@ impl<'a> Layout<'a> {
     /// on a vampire may change how much it can have.
     fn place(&mut self, card: &Planned, host: CardId) -> Result<CardId, ScenarioError> {
         let types = self.set().def(card.def).facts.types;
-        let id = if types.has(CardType::Vampire) {
-            self.draw(card)?
-        } else {
-            self.take(card.owner, card.def)?
-        };
+        let imbued = types.has(CardType::Imbued);
+        let id = if types.is_crypt() { self.draw(card)? } else { self.take(card.owner, card.def)? };
         if card.spec.region == Region::Uncontrolled {
             self.engine.gain(Holder::Blood(id), card.spec.blood.unwrap_or(0).into());
             return Ok(id);
@@ -174,8 +176,15 @@ impl<'a> Layout<'a> {
             let host = self.engine.def(host).facts.name.clone();
             return Err(ScenarioError::OnlyOne { name: self.name(card.def), host });
         }
+        self.check_host(types, id, host)?;
+        if imbued {
+            let facts = &self.set().def(card.def).facts;
+            let out = card.spec.region == Region::Incapacitated;
+            let life = card.spec.blood.unwrap_or(if out { 0 } else { facts.capacity });
+            self.engine.gain(Holder::Blood(id), life.into());
+        }
         let ally = types.has(CardType::Ally) || self.set().def(card.def).becomes_ally;
-        let minion = types.has(CardType::Vampire) || ally;
+        let minion = types.is_crypt() || ally;
         let zone = if minion { Zone::Ready } else { Zone::Play };
         let superior = card.spec.superior;
         let entry = Entry { card: id, zone, seat: card.controller, host, superior };
@@ -186,15 +195,17 @@ impl<'a> Layout<'a> {
         at.set(Flag::Locked, card.spec.locked);
         at.set(Flag::Fresh, card.spec.fresh);
         at.set(Flag::TitleLost, card.spec.title_lost);
-        if card.spec.region == Region::Torpor {
-            at.zone = Zone::Torpor;
+        match card.spec.region {
+            Region::Torpor => at.zone = Zone::Torpor,
+            Region::Incapacitated => at.zone = Zone::Incapacitated,
+            _ => {}
         }
         if let Some(counters) = card.spec.counters {
             self.engine.lose(Holder::Counters(id), i32::MAX);
             self.engine.gain(Holder::Counters(id), counters.into());
         }
         if let Some(life) = card.spec.blood
-            && (ally || types.has(CardType::Retainer))
+            && (ally || imbued || types.has(CardType::Retainer))
         {
             self.engine.lose(Holder::Blood(id), i32::MAX);
             self.engine.gain(Holder::Blood(id), life.into());
@@ -203,6 +214,24 @@ impl<'a> Layout<'a> {
             self.place(on, id)?;
         }
         Ok(id)
+    }
+
+    /// Powers and conviction are on imbued, and no more than five conviction on each.
+    fn check_host(&self, types: TypeSet, id: CardId, host: CardId) -> Result<(), ScenarioError> {
+        let conviction = types.has(CardType::Conviction);
+        if host == CardId::NONE || !(conviction || types.has(CardType::Power)) {
+            return Ok(());
+        }
+        let q = self.engine.q();
+        let reason = match q.is_imbued(host) {
+            false => "it is no imbued",
+            true if conviction && q.convictions(host).count() >= MOST_CONVICTION => {
+                "it has 5 conviction already"
+            }
+            true => return Ok(()),
+        };
+        let name = |card| q.def(card).facts.name.clone();
+        Err(ScenarioError::NoHost { name: name(id), host: name(host), reason })
     }
 
     /// The next crypt card of the owner, drawn into the uncontrolled region.
@@ -302,6 +331,7 @@ impl<'a> Layout<'a> {
         s.waiting.clear();
         s.limits.clear();
         s.lasting.clear();
+        s.stack.clear();
         for seat in s.all_seats() {
             for minion in s.seat(seat).minions {
                 s.card_mut(minion).set(Flag::TitleContested, false);

@@ -73,7 +73,10 @@ impl Scenario {
             .filter(|&at| {
                 let host = &self.placed[at];
                 host.def == def
-                    && matches!(host.spec.region, Region::Ready | Region::Torpor)
+                    && matches!(
+                        host.spec.region,
+                        Region::Ready | Region::Torpor | Region::Incapacitated
+                    )
                     && seat.is_none_or(|seat| host.controller == seat)
             })
             .collect();
@@ -111,7 +114,8 @@ pub(super) fn library_card(def: &CardDef, place: &'static str) -> Result<(), Sce
 /// A minion.
 pub(super) fn minion(def: &CardDef, card: &Planned) -> Result<(), ScenarioError> {
     let vampire = def.facts.types.has(CardType::Vampire);
-    let ally = def.facts.types.has(CardType::Ally) || def.becomes_ally;
+    let imbued = def.facts.types.has(CardType::Imbued);
+    let ally = def.facts.types.has(CardType::Ally) || def.becomes_ally || imbued;
     if !vampire && !ally {
         return Err(wrong_place(def, "a minion"));
     }
@@ -120,7 +124,7 @@ pub(super) fn minion(def: &CardDef, card: &Planned) -> Result<(), ScenarioError>
         if when { Err(cannot(def, what, reason)) } else { Ok(()) }
     };
     refuse(spec.on.is_some(), "on another card", "it is a minion")?;
-    refuse(spec.fresh && vampire, "recruited", "only allies are")?;
+    refuse(spec.fresh && (vampire || imbued), "recruited", "only allies are")?;
     refuse(spec.sect.is_some() && ally, "of a sect", "only vampires are")?;
     refuse(spec.path.is_some() && ally, "on a Path", "only vampires are")?;
     refuse(spec.title_lost && def.facts.title.is_none(), "without title", "none is printed")?;
@@ -128,13 +132,14 @@ pub(super) fn minion(def: &CardDef, card: &Planned) -> Result<(), ScenarioError>
     match spec.region {
         Region::Ready => {}
         Region::Torpor => refuse(ally, "in torpor", "only vampires are")?,
+        Region::Incapacitated => refuse(!imbued, "incapacitated", "only imbued are")?,
         Region::Contested => {
             refuse(spec.locked, "locked", "it is contested, and so out of play")?;
             refuse(!card.cards.is_empty(), "a bearer of cards", "it is contested")?;
         }
         Region::Uncontrolled => {
             let reason = "it is uncontrolled";
-            refuse(ally, "uncontrolled", "only crypt cards are")?;
+            refuse(ally && !imbued, "uncontrolled", "only crypt cards are")?;
             refuse(spec.locked, "locked", reason)?;
             refuse(!card.cards.is_empty(), "a bearer of cards", reason)?;
             refuse(spec.counters.is_some(), "with counters", reason)?;
@@ -144,7 +149,8 @@ pub(super) fn minion(def: &CardDef, card: &Planned) -> Result<(), ScenarioError>
             refuse(card.owner != card.controller, "another's card", "it is at its owner's")?;
         }
     }
-    if ally && spec.blood == Some(0) {
+    let needs_life = matches!(spec.region, Region::Ready | Region::Contested);
+    if ally && spec.blood == Some(0) && needs_life {
         return Err(ScenarioError::NoLife(def.facts.name.clone()));
     }
     Ok(())
@@ -189,7 +195,8 @@ fn permanent(def: &CardDef, card: &Planned) -> Result<(), ScenarioError> {
     let refuse = |when: bool, what, reason| {
         if when { Err(cannot(def, what, reason)) } else { Ok(()) }
     };
-    let elsewhere = matches!(spec.region, Region::Torpor | Region::Uncontrolled);
+    let elsewhere =
+        matches!(spec.region, Region::Torpor | Region::Incapacitated | Region::Uncontrolled);
     refuse(elsewhere, "in a region of minions", "it is no minion")?;
     refuse(spec.fresh, "recruited", "only allies are")?;
     refuse(spec.sect.is_some(), "of a sect", "only vampires are")?;
@@ -231,7 +238,9 @@ struct Stays {
 impl Stays {
     fn of(def: &CardDef) -> Self {
         let types = &def.facts.types;
-        let borne = types.has(CardType::Equipment) || types.has(CardType::Retainer);
+        let of_minions =
+            [CardType::Equipment, CardType::Retainer, CardType::Power, CardType::Conviction];
+        let borne = of_minions.iter().any(|&kind| types.has(kind));
         if borne {
             return Self { alone: false, on_another: true };
         }

@@ -25,7 +25,7 @@ pub struct Methuselah {
     pub library: Pile,
     /// The crypt, top card first: these cards and no others.
     pub crypt: Vec<String>,
-    /// The uncontrolled region: vampires, each with its blood.
+    /// The uncontrolled region: crypt cards, each with the blood on it.
     pub uncontrolled: Vec<(String, u8)>,
     /// The ash heap.
     pub ash_heap: Vec<String>,
@@ -122,6 +122,8 @@ pub enum Region {
     Ready,
     /// In torpor.
     Torpor,
+    /// Incapacitated.
+    Incapacitated,
     /// Uncontrolled.
     Uncontrolled,
     /// Contested, and so out of play.
@@ -207,6 +209,12 @@ impl Placed {
     #[must_use]
     pub fn torpor(self) -> Self {
         self.region(Region::Torpor)
+    }
+
+    /// Puts it in the incapacitated region.
+    #[must_use]
+    pub fn incapacitated(self) -> Self {
+        self.region(Region::Incapacitated)
     }
 
     /// Locks it.

@@ -35,6 +35,10 @@ pub enum ActionKind {
     Diablerize,
     /// Become an anarch (ANARCH-1).
     BecomeAnarch,
+    /// Put a power from hand on the imbued.
+    Power,
+    /// Burn an incapacitated imbued.
+    BurnImbued,
 }
 
 /// The stages of an action (chapters ACTION and BLOCK), in order: those of one that nobody blocks, those of

@@ -22,6 +22,8 @@ pub enum Zone {
     Ready,
     /// A vampire in torpor.
     Torpor,
+    /// An incapacitated imbued (IMBUED-4).
+    Incapacitated,
     /// In play, and no minion: on another card, or alone.
     Play,
     /// Being played: out of play until it resolves (CARD-11).
@@ -39,9 +41,14 @@ pub enum Zone {
 }
 
 impl Zone {
+    /// A region of minions that are controlled.
+    pub fn of_minions(self) -> bool {
+        matches!(self, Self::Ready | Self::Torpor | Self::Incapacitated)
+    }
+
     /// Controlled and not out of play.
     pub fn in_play(self) -> bool {
-        matches!(self, Self::Ready | Self::Torpor | Self::Play)
+        self.of_minions() || self == Self::Play
     }
 }
 
@@ -61,7 +68,7 @@ pub enum Flag {
     TitleLost = 1 << 4,
     /// All rivals have yielded: it returns in its controller's next unlock phase (CONTEST-3, -7).
     ContestWon = 1 << 6,
-    /// It was in torpor when the contest for it began.
+    /// It was in torpor or incapacitated when the contest for it began.
     WasInTorpor = 1 << 5,
     /// Moved from play to the uncontrolled region: what was so of it is so again when it returns.
     Banished = 1 << 7,

@@ -35,6 +35,12 @@ pub enum Frame {
     Diablerie(CardRef, CardRef, DiablerieStage),
     /// A vampire is awarded trophies, and what comes next in it.
     Award(CardRef, AwardStage),
+    /// An imbued may take a conviction from piles, a mask of them.
+    TakeConviction(CardRef, u8),
+    /// An imbued leaves the incapacitated region, once so much more conviction is burned for it.
+    Recover(CardRef, u8),
+    /// The first burns the second, an incapacitated imbued, and what comes next in it.
+    BurnImbued(CardRef, CardRef, BurningStage),
     /// An effect is being carried out.
     Effect(EffectFrame),
     /// An ability is used, and the picks of it that are still to be made.
@@ -120,6 +126,17 @@ pub enum AwardStage {
     Search,
     /// Methuselahs may move trophies in play; a mask of the seats that have passed.
     Offers(u8),
+}
+
+/// What comes next as an incapacitated imbued is burned (IMBUED-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BurningStage {
+    /// Equipment is taken.
+    Spoils,
+    /// It burns.
+    Burning,
+    /// Ready imbued may burn conviction to damage whoever burned it.
+    Wrath,
 }
 
 /// A window: effects may be used, in sequence, until all pass in succession (SEQ).

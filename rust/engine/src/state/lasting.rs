@@ -126,6 +126,10 @@ pub enum LimitName {
     Contest,
     /// Plays of trifles.
     Trifle,
+    /// A conviction put on an imbued in an unlock phase.
+    Conviction,
+    /// A conviction burned, or not, over an imbued that was burned.
+    Wrath,
 }
 
 /// A use that counts towards a limit.

@@ -14,8 +14,8 @@ pub use action::{Action, ActionKind, ActionSource, ActionStage, Played, Used};
 pub use card::{Card, Flag, Zone};
 pub use combat::{Combat, CombatStage, Damage, Range, Side, Strike, StrikeShape};
 pub use frame::{
-    AwardStage, DamageStage, DiablerieStage, EffectFrame, Frame, PlayFrame, PlayStage, TurnStage,
-    UnlockStage, Waiting, WindowFrame,
+    AwardStage, BurningStage, DamageStage, DiablerieStage, EffectFrame, Frame, PlayFrame,
+    PlayStage, TurnStage, UnlockStage, Waiting, WindowFrame,
 };
 pub use lasting::{Expiry, Lasting, LimitKey, LimitName, What};
 pub use referendum::{Ballot, Referendum};
@@ -127,6 +127,8 @@ pub struct State {
     pub limbo: u16,
     /// How many cards are contested.
     pub contested: u16,
+    /// How many imbued are in play.
+    pub imbued: u8,
     /// Net counters out of the bank, for the invariant on counters.
     pub bank_out: i32,
     /// Cards in play on nothing, or on another card: all but minions.
@@ -213,6 +215,7 @@ impl State {
             withdrawing: 0,
             limbo: 0,
             contested: 0,
+            imbued: 0,
             bank_out: 0,
             permanents: List::default(),
             texts: List::default(),

@@ -125,6 +125,7 @@ impl Engine<'_> {
         }
         self.offer_withdrawal(seat);
         self.offer_infernal(seat);
+        self.offer_imbued(seat);
         self.offer_hand(seat, Window::Unlock.bit());
         self.offer_abilities(seat, Window::Unlock.bit() | ANY);
         if self.options.len() == 1
@@ -198,6 +199,8 @@ impl Engine<'_> {
             OptionKind::Yield => self.yield_title(choice.card),
             OptionKind::Withdraw => self.announce_withdrawal(seat),
             OptionKind::BurnOption => self.use_burn_option(seat, choice.card),
+            OptionKind::Conviction => self.play_conviction(seat, choice),
+            OptionKind::Recover => self.begin_recovery(choice.minion),
             _ => self.use_option(seat, choice),
         }
     }

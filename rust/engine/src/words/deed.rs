@@ -71,7 +71,7 @@ impl<'a> Namer<'a> {
         let facts = &self.q.def(card).facts;
         match (self.knows)(card) {
             true => &facts.name,
-            false if facts.is_crypt() => "a face-down vampire",
+            false if facts.is_crypt() => "a face-down crypt card",
             false => "a card",
         }
     }
@@ -134,8 +134,10 @@ impl<'a> Namer<'a> {
             let counters = if at.counters == 1 { "counter" } else { "counters" };
             parts.push(format!("{} {counters}", at.counters));
         }
-        if at.zone == Zone::Torpor {
-            parts.push("in torpor".to_owned());
+        match at.zone {
+            Zone::Torpor => parts.push("in torpor".to_owned()),
+            Zone::Incapacitated => parts.push("incapacitated".to_owned()),
+            _ => {}
         }
         if at.locked() {
             parts.push("locked".to_owned());
@@ -258,6 +260,11 @@ impl<'a> Namer<'a> {
             OptionKind::Diablerize => by("diablerize", target()),
             OptionKind::EnterCombat => by("enter", format!("combat with {}", target())),
             OptionKind::Mark => seat("mark", about()),
+            OptionKind::BurnImbued => by("burn", target()),
+            OptionKind::Recover => first("leave", "the incapacitated region".to_owned()),
+            OptionKind::Conviction => first("take", card()),
+            OptionKind::BurnConviction => first("burn", card()),
+            OptionKind::Search => seat("search", "the library".to_owned()),
             OptionKind::TakeEquipment => by("take", card()),
             OptionKind::Action => by("take", format!("the action of {}", self.used(choice))),
             OptionKind::Block => by("block", String::new()),

@@ -82,6 +82,8 @@ fn read(log: &[Record], mut tell: impl FnMut(usize, CardId, Tells)) {
                 | Event::Unlock(card)
                 | Event::Torpor(card)
                 | Event::LeaveTorpor(card)
+                | Event::Incapacitate(card)
+                | Event::Recover(card)
                 | Event::Control(card, _)
                 | Event::Attach(card, _)
                 | Event::Banish(card)
@@ -107,6 +109,7 @@ fn chosen(choice: Choice) -> Option<(CardId, Tells)> {
     Some(match choice.kind {
         OptionKind::Play
         | OptionKind::Discard
+        | OptionKind::Conviction
         | OptionKind::CardVoteFor
         | OptionKind::CardVoteAgainst => (choice.card, Tells::ComesOut),
         OptionKind::Transfer | OptionKind::TransferBack => (choice.minion, Tells::Uncontrolled),

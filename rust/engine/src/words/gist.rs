@@ -69,7 +69,7 @@ fn of_step(step: &Step) -> Option<&'static str> {
         Step::Votes(..) | Step::VotesAgainst(..) | Step::VotesFor(..) => "votes",
         Step::Abstain(_) => "abstain",
         Step::EnterCombat(..) | Step::QueueCombat(..) => "combat",
-        Step::CombatEnds => "combat ends",
+        Step::CombatEnds | Step::CancelCombat => "combat ends",
         Step::Maneuver => "maneuver",
         Step::Press | Step::PressToContinue => "press",
         Step::Prevent(_) => "prevent damage",
@@ -77,6 +77,9 @@ fn of_step(step: &Step) -> Option<&'static str> {
         Step::AdditionalStrikes(_) => "additional strikes",
         Step::Torpor(_) => "torpor",
         Step::LeaveTorpor(_) => "leave torpor",
+        Step::Recover(_) => "recover",
+        Step::TakeConviction(..) | Step::PutConviction(..) => "take a conviction",
+        Step::LookAtTop(..) => "look at the library",
         Step::Banish(_) => "move to the uncontrolled region",
         _ => return None,
     })
@@ -97,7 +100,7 @@ pub(super) fn of_cost(costs: &[Cost]) -> String {
         Cost::Transfers(n) => Some(format!("{n} transfers")),
         Cost::MasterAction => Some("a master phase action".to_owned()),
         Cost::DiscardAction => Some("a discard phase action".to_owned()),
-        Cost::Discard(_) => Some("a card".to_owned()),
+        Cost::Discard(_) | Cost::Burn(_) => Some("a card".to_owned()),
     };
     let paid: Vec<String> = costs.iter().filter_map(paid).collect();
     if paid.is_empty() { String::new() } else { format!("for {}", paid.join(" and ")) }

@@ -376,6 +376,8 @@ impl<'a> Transcript<'a> {
             Event::Enter(entry) => self.entered(entry),
             Event::Torpor(card) => format!("{} goes to torpor", name(card)),
             Event::LeaveTorpor(card) => format!("{} leaves torpor", name(card)),
+            Event::Incapacitate(card) => format!("{} is incapacitated", name(card)),
+            Event::Recover(card) => format!("{} is incapacitated no more", name(card)),
             Event::Burn(card) => format!("{} is burned", name(card)),
             Event::Control(card, seat) => format!("{} controls {}", seat_of(seat), name(card)),
             Event::Attach(card, host) => format!("{} moves to {}", name(card), name(host)),

@@ -22,6 +22,8 @@ pub(crate) struct Crew {
     now: Skills,
     soon: Skills,
     masters: i32,
+    /// There is an imbued among them, or to come.
+    has_imbued: bool,
 }
 
 impl Crew {
@@ -31,7 +33,10 @@ impl Crew {
         let master = |&&card: &&CardId| {
             sight.def(card).is_some_and(|def| def.facts.types.has(CardType::Master))
         };
-        Self { now, soon, masters: sight.view.hand().iter().filter(master).count() as i32 }
+        let masters = sight.view.hand().iter().filter(master).count() as i32;
+        let imbued = |cards: &[CardId]| cards.iter().any(|&card| sight.is_imbued(card));
+        let has_imbued = imbued(sight.view.minions(sight.me)) || imbued(sight.view.uncontrolled());
+        Self { now, soon, masters, has_imbued }
     }
 }
 
@@ -66,6 +71,8 @@ pub(crate) fn keep(sight: &Sight, card: CardId) -> i32 {
         let trifle = if def.facts.keywords.has(Keyword::Trifle) { 5 } else { 0 };
         let useless = def.facts.is_unique() && is_out(sight, at.def);
         if useless { 0 } else { 34 - 4 * crew.masters + trifle }
+    } else if def.facts.types.has(CardType::Conviction) {
+        if crew.has_imbued { 30 } else { 0 }
     } else {
         let clans = sight.reading.clans(at.def);
         let clauses = sight.reading.clauses(at.def);

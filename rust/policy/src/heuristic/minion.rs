@@ -1,7 +1,7 @@
 //! The minion phase: which action to take, and with whom.
 
 use methuselah_cards::{
-    lang::{Act, Number, Window},
+    lang::{Ability, Act, Number, Window},
     vocab::CardType,
 };
 use methuselah_engine::{CardId, Choice, OptionKind, Seat, Value, state::Card};
@@ -99,6 +99,7 @@ impl<'a> Phase<'a> {
             OptionKind::Rescue => self.rescue(option),
             OptionKind::BecomeAnarch => self.become_anarch(option),
             OptionKind::Diablerize | OptionKind::TakeEquipment | OptionKind::EnterCombat => -10,
+            OptionKind::BurnImbued => self.burn_imbued(option),
             OptionKind::Action => self.provided(option),
             OptionKind::Play => self.card(option),
             // What can be used now can be used in another phase as well.
@@ -167,6 +168,17 @@ impl<'a> Phase<'a> {
         self.expect(p, back - own - rest, &means) - means.home
     }
 
+    /// To burn an incapacitated imbued: what its Methuselah loses by it.
+    fn burn_imbued(&mut self, option: &Choice) -> i32 {
+        let sight = self.sight;
+        let victim = sight.view.resolve(option.target.card());
+        let Some((victim, seat)) = victim.zip(self.aimed_at(option)) else { return NEVER };
+        let means = self.means(option.minion);
+        let p = self.chance(blockers(sight, seat), means.own_stealth + means.stealth);
+        let left = sight.minion_worth(victim) * (100 - sight.w.torpor) / 100;
+        self.expect(p, left * sight.against(seat) / 100, &means) - means.home
+    }
+
     /// An action that a card in play provides.
     fn provided(&mut self, option: &Choice) -> i32 {
         let sight = self.sight;
@@ -174,8 +186,16 @@ impl<'a> Phase<'a> {
         let means = self.means(option.minion);
         let Some(at) = sight.card(option.card) else { return 0 };
         let host = at.host.some();
+        if self.bleeds(option) {
+            let price = if deed.burns_this { sight.w.fresh_card } else { 0 };
+            return self.bleed(&means, deed.bleed.into(), 0) - price - means.home;
+        }
         let mut gain = if deed.fights_host {
             host.map_or(0, |host| combat::fight(sight, option.minion, host))
+        } else if deed.picks[0].fought
+            && let Some(foe) = sight.view.resolve(option.target.card())
+        {
+            if sight.is_mine(foe) { NEVER } else { combat::fight(sight, option.minion, foe) }
         } else if deed.burns_this {
             sight.without(option.card)
         } else {
@@ -194,6 +214,15 @@ impl<'a> Phase<'a> {
         };
         let p = self.chance(blockers, means.own_stealth + means.stealth);
         self.expect(p, gain, &means) - means.home
+    }
+
+    /// Whether an action that a card in play provides is a bleed.
+    fn bleeds(&self, option: &Choice) -> bool {
+        let Some(def) = self.sight.def(option.card) else { return false };
+        def.abilities.get(option.mode as usize).is_some_and(|&id| {
+            let ability = &self.sight.view.set().ability(id).ability;
+            matches!(ability, Ability::Action(text) if text.act == Act::Bleed)
+        })
     }
 
     /// A card from hand.
@@ -215,7 +244,8 @@ impl<'a> Phase<'a> {
             CardType::PoliticalAction
             | CardType::Equipment
             | CardType::Retainer
-            | CardType::Ally => 1,
+            | CardType::Ally
+            | CardType::Power => 1,
             _ => 0,
         };
         let stealth = stealth + by_type + means.own_stealth + means.stealth;
@@ -232,9 +262,16 @@ impl<'a> Phase<'a> {
                 .card(option.card)
                 .map_or(0, |card| sight.lasting(sight.reading.standing(card.def).host.into())),
             CardType::Ally => sight.minion_worth(option.card),
+            CardType::Power => sight.card(option.card).map_or(0, |card| {
+                let standing = sight.reading.standing(card.def);
+                let worth = i32::from(standing.host.max(standing.own));
+                sight.lasting(worth.max(sight.w.pool / 2))
+            }),
             _ => self.other(option, clause),
         };
-        self.expect(p, gain - offer.price(sight), &means) - means.home
+        // Who gets a power unlocks again.
+        let home = if clause.as_type == CardType::Power { 0 } else { means.home };
+        self.expect(p, gain - offer.price(sight), &means) - home
     }
 
     /// What may be expected of a referendum; that of one card is worked out once.

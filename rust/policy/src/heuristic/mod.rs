@@ -12,6 +12,7 @@
 //! | targets and other picks | `pick` |
 //! | contested cards and titles | `contest` |
 //! | sects, Paths, infernal minions and slaves | `allegiance` |
+//! | conviction of imbued | `conviction` |
 //!
 //! What cards do is read once for a set, in `reading`; `deeds` tells what it is worth to do it, and
 //! `sight` what pool, minions and blood are worth. All of it goes by [`Weights`], in whole
@@ -21,6 +22,7 @@ mod action;
 mod allegiance;
 mod combat;
 mod contest;
+mod conviction;
 mod deeds;
 mod hand;
 mod influence;
@@ -93,6 +95,7 @@ impl Heuristic {
         match kind {
             Kind::Unlock | Kind::Master => all(options, tell, |o| turn::score(&sight, o)),
             Kind::Contest => all(options, tell, |o| contest::score(&sight, o)),
+            Kind::Conviction => all(options, tell, |o| conviction::score(&sight, o)),
             Kind::Minion => {
                 let mut phase = minion::Phase::new(&sight);
                 all(options, tell, |o| phase.score(o));

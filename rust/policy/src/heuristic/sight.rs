@@ -2,7 +2,10 @@
 
 use std::cell::OnceCell;
 
-use methuselah_cards::{CardDef, DefId, vocab::DisciplineSet};
+use methuselah_cards::{
+    CardDef, DefId,
+    vocab::{CardType, DisciplineSet},
+};
 use methuselah_engine::{
     CardId, Seat, Value, View,
     query::Clans,
@@ -185,7 +188,8 @@ impl<'a> Sight<'a> {
         }
         if !vampire {
             let all = damage + aggravated;
-            let lost = if all >= blood { self.minion_worth(card) } else { 0 };
+            let out = if self.is_imbued(card) { self.w.torpor } else { 100 };
+            let lost = if all >= blood { self.minion_worth(card) * out / 100 } else { 0 };
             return lost + all.min(blood) * self.w.blood;
         }
         let out = damage > blood || aggravated > 0;
@@ -210,6 +214,11 @@ impl<'a> Sight<'a> {
     /// Whether the card is a vampire.
     pub fn is_vampire(&self, card: CardId) -> bool {
         self.view.is_vampire(card)
+    }
+
+    /// Whether the card is an imbued.
+    pub fn is_imbued(&self, card: CardId) -> bool {
+        self.def(card).is_some_and(|def| def.facts.types.has(CardType::Imbued))
     }
 
     /// One's own minions that are ready.
@@ -292,7 +301,7 @@ impl<'a> Sight<'a> {
                 Some(_) if fate.brought => self.lasting(self.reading.standing(at.def).host.into()),
                 _ => 0,
             },
-            Zone::Ready | Zone::Torpor => {
+            Zone::Ready | Zone::Torpor | Zone::Incapacitated => {
                 let own = self.befalls_minion(card, at, fate);
                 if at.controller == self.me {
                     own
@@ -319,7 +328,7 @@ impl<'a> Sight<'a> {
         } else if fate.lock < 0 && !at.locked() && at.ready() {
             worth -= self.w.locked;
         }
-        if fate.torpor > 0 && at.zone == Zone::Torpor {
+        if fate.torpor > 0 && matches!(at.zone, Zone::Torpor | Zone::Incapacitated) {
             worth += self.minion_worth(card) * self.w.torpor / 100;
         } else if fate.torpor < 0 && at.ready() {
             worth -= self.minion_worth(card) * self.w.torpor / 100;

@@ -21,6 +21,8 @@ pub(crate) fn score(sight: &Sight, option: &Choice) -> i32 {
         // Hardly anyone fights well enough to hunt the Red List.
         OptionKind::Mark => -1,
         OptionKind::UnlockInfernal => super::allegiance::unlock_infernal(sight, option),
+        OptionKind::Conviction => super::conviction::take(sight, option.card),
+        OptionKind::Recover => sight.minion_worth(option.minion) * sight.w.torpor / 100,
         _ => sight.plain(option),
     }
 }

@@ -83,7 +83,9 @@ impl Scene<'_> {
                 }
             }
             ActionSource::Rules => match (action.kind, target) {
-                (ActionKind::Diablerize, Some(victim)) if at_me => -sight.minion_worth(victim),
+                (ActionKind::Diablerize | ActionKind::BurnImbued, Some(victim)) if at_me => {
+                    -sight.minion_worth(victim)
+                }
                 _ => base,
             },
         };

@@ -269,6 +269,7 @@ fn charge(deed: &mut Deed, costs: &[Cost]) {
             Cost::Counters(..) => deed.worth -= 5,
             Cost::MasterAction => deed.worth -= 20,
             Cost::DiscardAction => deed.worth -= 10,
+            Cost::Burn(_) => deed.worth -= 20,
             Cost::Discard(which) => {
                 if let (Which::Picked(_), Some(fate)) = (which, program::fate(deed, *which)) {
                     fate.gone -= 1;

@@ -353,14 +353,18 @@ impl Reader<'_> {
             }
             Step::EnterCombat(Which::Me, Which::Host) => deed.fights_host = true,
             Step::EnterCombat(_, which) => befall(deed, *which, |fate| fate.fought = true),
-            Step::CombatEnds => deed.ends_combat = true,
+            Step::CombatEnds | Step::CancelCombat => deed.ends_combat = true,
             Step::Maneuver => deed.maneuvers = true,
             Step::Press | Step::PressToContinue => deed.presses = true,
             Step::Prevent(amount) => deed.prevents += n(amount),
             Step::MoreDamage(amount) => deed.more += n(amount),
             Step::AdditionalStrikes(amount) => deed.additional += n(amount),
             Step::Torpor(which) => befall(deed, *which, |fate| fate.torpor -= 1),
-            Step::LeaveTorpor(which) => befall(deed, *which, |fate| fate.torpor += 1),
+            Step::LeaveTorpor(which) | Step::Recover(which) => {
+                befall(deed, *which, |fate| fate.torpor += 1);
+            }
+            Step::TakeConviction(..) | Step::LookAtTop(..) => deed.worth += 10,
+            Step::PutConviction(_, which) => befall(deed, *which, |fate| fate.worth += 20),
             _ => {}
         }
     }
