@@ -1,10 +1,12 @@
 """What the tests of cards share: driving a small position, and naming the rulings shown."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import methuselah as mt
 import pytest
+from imbued import OWN
 from methuselah._core import Position
 
 Drive = Callable[..., None]
@@ -77,3 +79,11 @@ def duel() -> Callable[..., Any]:
         return game
 
     return duel
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> mt.Cards:
+    """The cards of the package, and those of `imbued.OWN`."""
+    file = tmp_path / "own.ron"
+    file.write_text(OWN, encoding="utf-8")
+    return mt.Cards.load(str(file))
