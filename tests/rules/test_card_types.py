@@ -1,5 +1,6 @@
 """Chapter CARD, the types of cards and how their words are read; the rest is in test_card.py."""
 
+from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -458,3 +459,27 @@ def test_a_unique_card_in_play_does_not_change_the_burn_option(refused: Any) -> 
     s.seat(0, hand=["Sight Beyond Sight"])
     s.minion(0, "Malachi", cards=["Sight Beyond Sight"])
     refused(s.start(phase="unlock"), kind="burn option")
+
+
+@pytest.mark.rule("CARD-36")
+def test_monsters_are_vampires_and_what_is_neither_mortal_nor_animal(tmp_path: Path) -> None:
+    file = tmp_path / "own.ron"
+    file.write_text(
+        r"""
+        Card(name: "Name the Beasts", facts: {"types": "Master"},
+            modes: [(choose: [Cards([Monster])], do: [Lock(Picked(0))])])
+        Card(name: "Bound Imp", facts: {"types": "Retainer", "keywords": "demon", "life": "1"})
+        Card(name: "Old Servant", facts: {"types": "Retainer", "keywords": "mortal", "life": "1"})
+        """,
+        encoding="utf-8",
+    )
+    s = mt.Scenario(players=2, cards=mt.Cards.load(str(file)))
+    s.seat(0, hand=["Name the Beasts"])
+    s.minion(0, "Ryan", cards=["Bound Imp", "Old Servant", "Raven Spy", ".44 Magnum"])
+    s.minion(1, "Ponticulus")  # a wraith
+    s.minion(1, "Underbridge Stray")  # an animal
+    s.minion(1, "Maman Boumba")  # a mortal
+    g = s.start(phase="master")
+    assert g.decision is not None
+    monsters = {o.target for o in g.decision.options if o.card == "Name the Beasts"}
+    assert monsters == {"Ryan", "Bound Imp", "Ponticulus"}
