@@ -92,6 +92,12 @@ fn end_with_starters(edition: Edition) {
 }
 
 #[test]
+fn random_games_with_imbued_end() {
+    let mixer = mixes::Mixer::new();
+    random_games(&mixer, |number| mixer.table_with_imbued(4, number));
+}
+
+#[test]
 fn random_games_of_random_decks_end() {
     end_with_mixes(Edition::V5);
 }
@@ -103,17 +109,24 @@ fn classic_random_games_of_random_decks_end() {
 
 fn end_with_mixes(edition: Edition) {
     let mixer = mixes::Mixer::new();
+    random_games(&mixer, |number| mixer.table_by(edition, 3, number));
+}
+
+/// Plays games of random decks, and tells which cards are not played in any.
+fn random_games(mixer: &mixes::Mixer, table: impl Fn(u64) -> Arc<Setup>) {
     let games = number("GAMES", 100);
     let first = number("FIRST", 0);
     let mut used: BTreeSet<DefId> = BTreeSet::new();
     let mut decisions = 0_u64;
     for number in first..first + games {
-        let setup = mixer.table_by(edition, 3, number);
+        let setup = table(number);
         let chance = Chance { seed: 3, game: number };
         let game = play(&setup, chance, setup.random_seating(chance));
         decisions += u64::from(game.state().decisions);
         used.extend(game.log().iter().filter_map(|record| match record {
-            Record::Chosen(_, _, c) if c.kind == OptionKind::Play => {
+            Record::Chosen(_, _, c)
+                if matches!(c.kind, OptionKind::Play | OptionKind::Conviction) =>
+            {
                 Some(game.state().card(c.card).def)
             }
             Record::Event(Event::Enter(entry)) => Some(game.state().card(entry.card).def),

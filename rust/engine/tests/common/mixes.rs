@@ -3,7 +3,11 @@
 
 use std::{ops::Range, sync::Arc};
 
-use methuselah_cards::{CardSet, DefId, ModeDef, facts::Group, vocab::Level};
+use methuselah_cards::{
+    CardSet, DefId, ModeDef,
+    facts::Group,
+    vocab::{CardType, Level},
+};
 use methuselah_engine::{
     Deck, Edition, Rules, Setup,
     chance::{Chance, Purpose},
@@ -73,7 +77,22 @@ impl Mixer {
         let sizes = fewest..most.min(MAX_LIBRARY) + 1;
         let decks =
             (0..seats).map(|entry| self.deck(&mut draws, number * 5 + entry as u64, &sizes));
-        let decks = decks.collect();
+        self.set_up(edition, decks.collect())
+    }
+
+    /// A table of 2 to 5 decks, of which at least one has a crypt of imbued, and a library of what
+    /// these can use.
+    pub fn table_with_imbued(&self, seed: u64, number: u64) -> Arc<Setup> {
+        let mut draws = Draws { chance: Chance { seed, game: number }, made: 0 };
+        let seats = 2 + draws.below(4);
+        let decks = (0..seats).map(|entry| match draws.below(3) {
+            0 if entry > 0 => self.deck(&mut draws, number * 5 + entry as u64, &(60..91)),
+            _ => self.deck_of_imbued(&mut draws),
+        });
+        self.set_up(Edition::V5, decks.collect())
+    }
+
+    fn set_up(&self, edition: Edition, decks: Vec<Deck>) -> Arc<Setup> {
         let setup = Setup {
             cards: self.cards.clone(),
             rules: Rules { edition, round_limit: 0, ..Rules::default() },
@@ -81,6 +100,28 @@ impl Mixer {
         };
         setup.check(false).unwrap_or_else(|e| panic!("{e}"));
         Arc::new(setup)
+    }
+
+    fn is_of(&self, card: DefId, kinds: &[CardType]) -> bool {
+        kinds.iter().any(|&kind| self.cards.def(card).facts.types.has(kind))
+    }
+
+    fn deck_of_imbued(&self, draws: &mut Draws) -> Deck {
+        let of = |cards: &[DefId], kinds: &[CardType]| -> Vec<DefId> {
+            cards.iter().copied().filter(|&card| self.is_of(card, kinds)).collect()
+        };
+        let imbued = of(&self.crypt, &[CardType::Imbued]);
+        let crypt: Vec<DefId> = (0..12 + draws.below(4)).map(|_| draws.pick(&imbued)).collect();
+        let powers = of(&self.library, &[CardType::Power]);
+        let convictions = of(&self.library, &[CardType::Conviction]);
+        let others: Vec<DefId> =
+            self.library.iter().copied().filter(|&id| self.plays(&crypt, id)).collect();
+        let kinds = [&powers, &convictions, &convictions, &others];
+        let library = (0..60 + draws.below(20)).map(|_| {
+            let kind = draws.below(kinds.len());
+            draws.pick(kinds[kind])
+        });
+        Deck { library: library.collect(), crypt }
     }
 
     fn deck(&self, draws: &mut Draws, turn: u64, sizes: &Range<usize>) -> Deck {
