@@ -422,6 +422,11 @@ Card(
         do: [Gain(Blood(Picked(0)), 1)])],
 )
 Card(
+    name: "Names on Old Stones",
+    facts: {"types": "Action"},
+    modes: [(choose: [Cards([In(AshHeap, You), Ally])], do: [RemoveFromGame(Picked(0))])],
+)
+Card(
     name: "Deep Sleeper",
     facts: {"types": "Action"},
     modes: [(choose: [Top(Crypt, You)], do: [RemoveFromGame(Picked(0))])],
@@ -486,6 +491,17 @@ def test_what_sees_a_crypt_card_must_fit_it(own: mt.Cards, offers: Any) -> None:
     picks = {o.target for o in g.decision.options if o.card == "Enchant Kindred"}
     assert "Min-seo" in picks  # a younger vampire
     assert LIZ not in picks
+
+
+@pytest.mark.rule("IMBUED-5")
+def test_it_is_an_ally_only_in_play(own: mt.Cards) -> None:
+    s = mt.Scenario(players=2, cards=own)
+    s.seat(0, hand=["Names on Old Stones"], ash_heap=[JACK, "Ponticulus"])
+    s.minion(0, "Ryan")
+    g: Any = s.start()
+    assert {o.target for o in g.decision.options if o.card == "Names on Old Stones"} == {
+        "Ponticulus"
+    }
 
 
 @pytest.mark.rule("IMBUED-5")

@@ -89,7 +89,8 @@ impl<'a> Query<'a> {
         let facts = &self.def(id).facts;
         match part {
             Is::Vampire => self.is_vampire_in(c, id),
-            Is::Ally => self.is_ally_in(c, id),
+            // A crypt card is an ally only while it is in play (IMBUED-5).
+            Is::Ally => self.is_ally_in(c, id) && (card.zone.in_play() || !facts.is_crypt()),
             Is::Minion => self.is_vampire(id) || self.is_ally(id),
             Is::Monster => self.is_monster(id),
             Is::Ready => card.ready(),
