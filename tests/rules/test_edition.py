@@ -388,6 +388,64 @@ def test_a_vampire_in_torpor_may_pay_for_its_title(edition: str, outcome: list[s
     assert g.minion("Wilhelm Waldburg").blood == (1 if edition == "classic" else 2)
 
 
+@pytest.mark.rule("EDITION-4", "ANARCH-1")
+@differ(v5=["Free State"], classic=["Free Ride", "Free State"])
+def test_who_becomes_an_anarch_becomes_independent(
+    edition: str, outcome: list[str], offers: Any, resolve: Any, tmp_path: Path
+) -> None:
+    s = by(edition, cards=own(tmp_path, FREE))
+    s.seat(0, hand=["Free Ride", "Free State", "Freak Drive"])
+    s.minion(0, "Madison", blood=6)
+    g: Any = s.start()
+    g.play(kind="become anarch", minion="Madison")
+    g.play(card="Freak Drive", level="inferior")
+    resolve(g)
+    assert [card for card in ("Free Ride", "Free State") if offers(g, card=card)] == outcome
+
+
+@pytest.mark.rule("EDITION-13")
+@differ(v5=20, classic=14)
+def test_a_scarce_vampire_costs_pool_for_those_of_others_too(edition: str, outcome: int) -> None:
+    s = by(edition, players=3, blanks=True)
+    s.seat(0, pool=20, uncontrolled=[("Matthias", 7)])
+    s.minion(1, "Yael")
+    s.minion(2, "Malachi", region="torpor")
+    g: Any = s.start(phase="influence")
+    if edition == "v5":
+        g.play(kind="bring out", minion="Matthias")
+    g.pass_until("discard")
+    assert g.minion("Matthias").seat == 0
+    assert g.seat(0).pool == outcome
+
+
+@pytest.mark.rule("EDITION-15")
+@differ(v5="Camarilla", classic="Independent")
+def test_a_clan_of_another_sect_brings_that_sect(
+    edition: str, outcome: str, resolve: Any
+) -> None:
+    s = by(edition)
+    s.seat(0, hand=["Clan Impersonation"])
+    s.minion(0, "Kathy Glens")
+    g: Any = s.start()
+    g.play(card="Clan Impersonation", minion="Kathy Glens", target="Giovanni")
+    resolve(g)
+    kathy = g.minion("Kathy Glens")
+    assert (kathy.clan, kathy.sect) == ("Giovanni", outcome)
+
+
+@pytest.mark.rule("EDITION-15", "SECT-4")
+def test_a_clan_of_the_same_sect_changes_none(resolve: Any) -> None:
+    """Nor does a change of sect change the clan."""
+    s = by("classic")
+    s.seat(0, hand=["Clan Impersonation"])
+    s.minion(0, "Kathy Glens", sect="sabbat")
+    g: Any = s.start()
+    assert g.minion("Kathy Glens").clan == "Toreador"
+    g.play(card="Clan Impersonation", minion="Kathy Glens", target="Ventrue")
+    resolve(g)
+    assert (g.minion("Kathy Glens").clan, g.minion("Kathy Glens").sect) == ("Ventrue", "Sabbat")
+
+
 # ---- ousting and winning
 
 

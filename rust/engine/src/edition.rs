@@ -104,8 +104,18 @@ impl Edition {
         self.is_classic()
     }
 
+    /// EDITION-13: the vampires of its clan that anyone controls make a scarce one dearer.
+    pub const fn scarcity_counts_everyones(self) -> bool {
+        self.is_classic()
+    }
+
     /// EDITION-14: all who tie for most victory points win.
     pub const fn ties_win(self) -> bool {
+        self.is_classic()
+    }
+
+    /// EDITION-15: a vampire that comes to be of a clan of another sect comes to be of that sect.
+    pub const fn clans_bring_their_sect(self) -> bool {
         self.is_classic()
     }
 

@@ -1,4 +1,4 @@
-use super::word::words;
+use super::{Sect, word::words};
 
 words! {
     /// A clan, a bloodline or, for imbued, a creed. Clans and their antitribu are different clans.
@@ -56,5 +56,34 @@ impl Clan {
     /// Whether it is a creed of imbued.
     pub const fn is_creed(self) -> bool {
         self as u8 >= Self::Avenger as u8
+    }
+
+    /// The sect that the older edition counts a clan to (EDITION-15).
+    pub const fn sect(self) -> Sect {
+        match self {
+            Self::Brujah
+            | Self::Malkavian
+            | Self::Nosferatu
+            | Self::Toreador
+            | Self::Tremere
+            | Self::Ventrue
+            | Self::Caitiff => Sect::Camarilla,
+            Self::Lasombra
+            | Self::Tzimisce
+            | Self::Pander
+            | Self::BrujahAntitribu
+            | Self::GangrelAntitribu
+            | Self::MalkavianAntitribu
+            | Self::NosferatuAntitribu
+            | Self::SalubriAntitribu
+            | Self::ToreadorAntitribu
+            | Self::TremereAntitribu
+            | Self::VentrueAntitribu
+            | Self::Ahrimane
+            | Self::BloodBrother
+            | Self::HarbingerOfSkulls
+            | Self::Kiasyd => Sect::Sabbat,
+            _ => Sect::Independent,
+        }
     }
 }

@@ -44,7 +44,20 @@ impl<'a> Query<'a> {
 
     /// The sect of a vampire (SECT-1).
     pub fn sect(self, card: CardId) -> Option<Sect> {
-        self.sect_by_text(card).or(self.s.card(card).sect).or(self.def(card).facts.sect)
+        self.sect_by_text(card)
+            .or_else(|| self.sect_of_new_clan(card))
+            .or(self.s.card(card).sect)
+            .or(self.def(card).facts.sect)
+    }
+
+    /// EDITION-15: the sect that a vampire has changed to with its clan.
+    fn sect_of_new_clan(self, card: CardId) -> Option<Sect> {
+        if !self.edition().clans_bring_their_sect() {
+            return None;
+        }
+        let Clans::Changed(clan) = self.clans(card) else { return None };
+        let printed = self.def(card).facts.clans.first()?.sect();
+        Some(clan.sect()).filter(|&sect| sect != printed)
     }
 
     /// The sect that a text says a vampire counts as of: the last such text.

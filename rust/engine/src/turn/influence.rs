@@ -130,7 +130,10 @@ impl Query<'_> {
         if !self.def(card).facts.keywords.has(Keyword::Scarce) {
             return 0;
         }
-        let minions = self.s.seat(seat).minions.iter();
+        // EDITION-13.
+        let everyones = self.edition().scarcity_counts_everyones();
+        let seats = self.s.all_seats().filter(|&other| everyones || other == seat);
+        let minions = seats.flat_map(|seat| self.s.seat(seat).minions.iter());
         let alike = minions.filter(|&&m| {
             self.is_vampire(m) && self.clan(card).is_some_and(|clan| self.is_of_clan(m, clan))
         });
