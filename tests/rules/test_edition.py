@@ -420,9 +420,7 @@ def test_a_scarce_vampire_costs_pool_for_those_of_others_too(edition: str, outco
 
 @pytest.mark.rule("EDITION-15")
 @differ(v5="Camarilla", classic="Independent")
-def test_a_clan_of_another_sect_brings_that_sect(
-    edition: str, outcome: str, resolve: Any
-) -> None:
+def test_a_clan_of_another_sect_brings_that_sect(edition: str, outcome: str, resolve: Any) -> None:
     s = by(edition)
     s.seat(0, hand=["Clan Impersonation"])
     s.minion(0, "Kathy Glens")

@@ -442,3 +442,56 @@ def test_before_votes_are_cast_is_a_matter_of_the_terms_step(
     g.play(card="Closed Session")
     g.pass_until("polling")
     assert len(g.seat(0).hand) == (8 if edition == "v5" else 7)  # EDITION-9: one is not replaced
+
+
+ELDER = """
+Card(name: "The Elder", facts: {
+    "types": "Vampire", "clans": "Toreador antitribu", "disciplines": "pre", "capacity": "7",
+    "group": "2", "sect": "Sabbat", "title": "priscus", "keywords": "unique",
+}, abilities: [])
+"""
+
+
+def elder(edition: str, folder: Path) -> Any:
+    """The Elder, a priscus, has called a referendum, and got 2 votes."""
+    s = by(edition, cards=own(folder, ELDER))
+    s.seat(0, hand=["Ancilla Empowerment", "Bewitching Oration"])
+    s.minion(0, "The Elder")
+    g: Any = s.start()
+    g.play(card="Ancilla Empowerment", minion="The Elder")
+    g.play(card="Bewitching Oration", minion="The Elder")
+    return g
+
+
+@pytest.mark.rule("EDITION-28")
+@differ(
+    v5=["2 votes and 1 ballot"],
+    classic=["1 ballot", "2 votes"],
+)
+def test_the_ballot_of_a_priscus_and_its_votes_need_not_agree(
+    edition: str, outcome: list[str], tmp_path: Path, resolve: Any
+) -> None:
+    """3 votes of the prisci against 2 of its own and 1 of the card."""
+    g = elder(edition, tmp_path)
+    words = {str(o) for o in g.decision.options if o.minion == "The Elder"}
+    casts = {w.removeprefix("The Elder casts ").rsplit(" ", 1)[0] for w in words}
+    assert sorted(casts) == outcome
+    g.play(kind="vote for", amount=2)
+    if edition == "classic":
+        g.play(kind="vote against", minion="The Elder", amount=0)
+    assert not [o for o in g.decision.options if o.minion == "The Elder"]
+    g.play(kind="vote for", amount=1)
+    resolve(g)
+    assert g.seat(0).pool == (29 if edition == "v5" else 30)
+
+
+@pytest.mark.rule("EDITION-28", "REF-2")
+def test_they_may_agree_and_each_is_cast_once(tmp_path: Path, resolve: Any) -> None:
+    g = elder("classic", tmp_path)
+    g.play(kind="vote against", minion="The Elder", amount=0)
+    left = {o.amount for o in g.decision.options if o.minion == "The Elder"}
+    assert left == {2}
+    g.play(kind="vote against", minion="The Elder", amount=2)
+    g.play(kind="vote for", amount=1)
+    resolve(g)
+    assert g.seat(0).pool == 30

@@ -199,6 +199,11 @@ impl Edition {
         self.is_v5()
     }
 
+    /// EDITION-28: a vampire's votes and its ballot among the prisci go the same way.
+    pub const fn ballots_go_with_votes(self) -> bool {
+        self.is_v5()
+    }
+
     /// EDITION-29: an ally plays the cards of a Discipline that it has.
     pub const fn allies_use_disciplines(self) -> bool {
         self.is_classic()

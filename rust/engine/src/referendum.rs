@@ -165,11 +165,16 @@ impl Engine<'_> {
         for minion in self.s.seat(seat).minions {
             let (votes, ballots) = self.q().votes_and_ballots_left(minion);
             let blood = i32::from(self.s.card(minion).blood);
-            for kind in both.into_iter().filter(|_| votes > 0 || ballots > 0) {
-                let against = kind == OptionKind::VoteAgainst;
-                if self.q().vote_cost(minion, against) <= blood {
-                    let mode = ballots.clamp(0, u8::MAX.into()) as u8;
-                    self.options.push(Choice { mode, ..vote(kind, minion, votes as i16) });
+            // EDITION-28.
+            let apart = !self.edition().ballots_go_with_votes() && votes > 0 && ballots > 0;
+            let casts = if apart { [(votes, 0), (0, ballots)] } else { [(votes, ballots), (0, 0)] };
+            for (votes, ballots) in casts.into_iter().filter(|&(v, b)| v > 0 || b > 0) {
+                for kind in both {
+                    let against = kind == OptionKind::VoteAgainst;
+                    if self.q().vote_cost_left(minion, against) <= blood {
+                        let mode = ballots.clamp(0, u8::MAX.into()) as u8;
+                        self.options.push(Choice { mode, ..vote(kind, minion, votes as i16) });
+                    }
                 }
             }
         }
@@ -206,7 +211,12 @@ impl Engine<'_> {
             OptionKind::VoteFor | OptionKind::VoteAgainst => {
                 let way = choice.kind == OptionKind::VoteFor;
                 match choice.minion.some() {
-                    Some(minion) => self.cast_all_of(minion, way),
+                    Some(minion) if self.edition().ballots_go_with_votes() => {
+                        self.cast_all_of(minion, way);
+                    }
+                    Some(minion) => {
+                        self.cast_of(minion, choice.n().into(), choice.mode.into(), way);
+                    }
                     None => {
                         let source = self.value(choice.card);
                         self.cast_as(source, choice.n().into(), way);
@@ -229,10 +239,16 @@ impl Engine<'_> {
     /// A minion casts all its votes and ballots the same way (REF-2, -6), and pays for it.
     fn cast_all_of(&mut self, minion: CardId, way: bool) {
         let (votes, ballots) = self.q().votes_and_ballots_left(minion);
-        let cost = self.q().vote_cost(minion, !way);
+        self.cast_of(minion, votes, ballots, way);
+    }
+
+    fn cast_of(&mut self, minion: CardId, votes: i32, ballots: i32, way: bool) {
+        let cost = self.q().vote_cost_left(minion, !way);
         self.lose(Holder::Blood(minion), cost);
         let source = self.value(minion);
-        self.cast_as(source, votes, way);
+        if votes > 0 || self.edition().ballots_go_with_votes() {
+            self.cast_as(source, votes, way);
+        }
         self.cast_ballots(source, ballots, way);
         self.burn_if_lifeless(Holder::Blood(minion));
     }
@@ -241,7 +257,7 @@ impl Engine<'_> {
         if ballots > 0
             && let Some(ballot) = self.ballot(source)
         {
-            ballot.way = Some(way);
+            ballot.ballot_way = Some(way);
             ballot.ballots += ballots as u8;
             self.count_ballots(way, ballots);
         }
@@ -311,8 +327,10 @@ impl Engine<'_> {
     pub(crate) fn give_votes_cast(&mut self, source: Value, n: i32, way: bool) {
         self.give_votes(source, n);
         let Some(minion) = self.get(source.card()) else { return };
-        if self.q().votes_left(minion) > 0 {
-            self.cast_all_of(minion, way);
+        let (votes, ballots) = self.q().votes_and_ballots_left(minion);
+        if votes > 0 {
+            let with = self.edition().ballots_go_with_votes();
+            self.cast_of(minion, votes, if with { ballots } else { 0 }, way);
         }
     }
 
@@ -320,7 +338,9 @@ impl Engine<'_> {
     pub(crate) fn give_ballots(&mut self, source: Value, n: i32) {
         let Some(ballot) = self.ballot(source) else { return };
         ballot.more_ballots = ballot.more_ballots.saturating_add(n.clamp(0, 100) as u8);
-        if let (Some(way), false) = (ballot.way, ballot.abstains) {
+        let (votes, ballots, abstains) = (ballot.way, ballot.ballot_way, ballot.abstains);
+        let way = ballots.or(votes.filter(|_| self.edition().ballots_go_with_votes()));
+        if let (Some(way), false) = (way, abstains) {
             self.cast_ballots(source, n, way);
         }
     }
@@ -330,11 +350,14 @@ impl Engine<'_> {
         let source = self.value(card);
         let Some(ballot) = self.ballot(source) else { return };
         let (way, cast, ballots) = (ballot.way.take(), ballot.cast, ballot.ballots);
+        let ballot_way = ballot.ballot_way.take();
         ballot.abstains = true;
         ballot.cast = 0;
         ballot.ballots = 0;
         if let Some(way) = way {
             self.count(way, -i32::from(cast));
+        }
+        if let Some(way) = ballot_way {
             self.count_ballots(way, -i32::from(ballots));
         }
     }
@@ -388,24 +411,33 @@ impl Engine<'_> {
 }
 
 impl Query<'_> {
-    /// Votes of a minion that are not cast yet: those of a title, with what adds to them, and
-    /// those it has been given (REF-4). A minion that is not ready has none.
-    pub(crate) fn votes_left(self, minion: CardId) -> i32 {
-        self.votes_and_ballots_left(minion).0
-    }
-
-    /// The votes of a minion and its ballots in the prisci's vote (REF-6) that are not cast yet.
+    /// The votes of a minion and its ballots in the prisci's vote (REF-6) that are not cast yet: those
+    /// of a title, with what adds to them, and those it has been given (REF-4). A minion that is not
+    /// ready has none.
     pub(crate) fn votes_and_ballots_left(self, minion: CardId) -> (i32, i32) {
         if !self.s.card(minion).ready() || self.cannot_vote(minion) {
             return (0, 0);
         }
         let ballot = self.s.referendum.ballots.iter().find(|b| self.is(b.source.card(), minion));
-        if ballot.is_some_and(|b| b.abstains || b.way.is_some()) {
+        let together = self.edition().ballots_go_with_votes();
+        let cast = |b: &Ballot| (b.way.is_some(), b.ballot_way.is_some());
+        let (voted, balloted) = ballot.map_or((false, false), cast);
+        if ballot.is_some_and(|b| b.abstains) || (together && (voted || balloted)) {
             return (0, 0);
         }
         let (votes, ballots) = ballot.map_or((0, 0), |b| (b.extra.into(), b.more_ballots.into()));
         let (votes, ballots): (i32, i32) = (votes, ballots);
-        (self.number(Number::Votes, minion) + votes, self.number(Number::Ballots, minion) + ballots)
+        let votes = self.number(Number::Votes, minion) + votes;
+        let ballots = self.number(Number::Ballots, minion) + ballots;
+        (if voted { 0 } else { votes }, if balloted { 0 } else { ballots })
+    }
+
+    /// Blood that it costs a minion to vote, unless it has paid that already.
+    fn vote_cost_left(self, minion: CardId, against: bool) -> i32 {
+        let mut ballots = self.s.referendum.ballots.iter();
+        let has_voted = |b: &Ballot| b.way.is_some() || b.ballot_way.is_some();
+        let paid = ballots.any(|b| has_voted(b) && self.is(b.source.card(), minion));
+        if paid { 0 } else { self.vote_cost(minion, against) }
     }
 
     /// Whether a referendum has begun: its terms are chosen, or the polling goes on.

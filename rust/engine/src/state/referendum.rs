@@ -23,6 +23,8 @@ pub struct Ballot {
     pub ballots: u8,
     /// The way they were cast; a source casts all its votes the same way (REF-2).
     pub way: Option<bool>,
+    /// The way its ballots were cast: the same, but by EDITION-28.
+    pub ballot_way: Option<bool>,
     /// It abstains: nothing of it counts.
     pub abstains: bool,
 }
