@@ -402,12 +402,12 @@ def test_one_that_is_superior_takes_no_more() -> None:
     assert {o.target for o in g.decision.options if o.card == "Potence"} == {"Ryan", "Sully"}
 
 
-def holding(*minions: tuple[int, str, str], hand: str = "Erebus Mask", active: int = 0) -> Any:
+def holding(*minions: tuple[int, str, Any], hand: str = "Erebus Mask", active: int = 0) -> Any:
     """Seat 0 holds a card with the burn option; the minions are given with seat and region."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[hand, hand], library=["Fame"])
     for seat, name, region in minions:
-        s.minion(seat, name, region=region)  # type: ignore[arg-type]
+        s.minion(seat, name, region=region)
     return s.start(active=active, phase="unlock")
 
 

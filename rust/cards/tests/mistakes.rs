@@ -336,7 +336,7 @@ fn entries_that_make_no_sense_are_refused() {
         (
             "Fame",
             format!("{put}, replace: Strike"),
-            "`replace: Strike`: one of [Action, Combat, Un",
+            "Unexpected variant named `Strike` in enum `Replacement`, expected one of `Action`",
         ),
         ("Fame", format!("{put}, limits_with: Gun"), "`limits_with`: there is no `limit`"),
         (

@@ -161,10 +161,10 @@ fn games_that_would_not_end_are_given_up() {
     let starters = common::starters();
     let long = Setup { rules: capped(100), ..Setup::clone(&starters) };
     let nothing = Deck { crypt: Vec::new(), library: Vec::new() };
-    // Nobody has ever anything to decide.
+    // Nobody has ever anything to decide but whether to withdraw.
     let empty =
         Setup { rules: capped(100_000), decks: vec![nothing; 2], cards: starters.cards.clone() };
-    for (setup, decisions) in [(long, 100), (empty, 0)] {
+    for (setup, decisions) in [(long, 100), (empty, 100_000)] {
         let seats = setup.rotated_seating(0);
         let mut game = Game::new(Arc::new(setup), Chance { seed: 1, game: 0 }, seats, false);
         while game.decision().is_some() {
