@@ -117,6 +117,12 @@ impl<'a> Engine<'a> {
         Some(flow)
     }
 
+    /// Whether nothing is to happen before the next step.
+    pub fn is_settled(&self) -> bool {
+        let s = &*self.s;
+        !s.changed && s.waiting.is_empty() && s.awards.is_empty() && !s.end_turn
+    }
+
     /// One step of what is at the top of the stack.
     fn step(&mut self) -> Flow {
         let Some(top) = self.s.stack.last() else {

@@ -92,6 +92,9 @@ impl Engine<'_> {
         let burns = self.edition().ousted_cards_burn();
         for id in (0..self.s.card_count).map(CardId) {
             let card = self.s.card(id);
+            if card.controller != seat && card.owner != seat {
+                continue;
+            }
             match card.zone {
                 zone if (zone.in_play() || matches!(zone, Zone::Contested | Zone::Limbo))
                     && card.controller == seat =>

@@ -33,7 +33,8 @@ impl Engine<'_> {
     pub(crate) fn offer_become_anarch(&mut self, minion: CardId) {
         let q = self.q();
         let again = ActKey::Basic(ActionKind::BecomeAnarch, CardId::NONE);
-        if !q.may_become_anarch(minion) || q.has_acted(minion, again) {
+        let bloodless = self.s.card(minion).blood == 0;
+        if bloodless || !q.may_become_anarch(minion) || q.has_acted(minion, again) {
             return;
         }
         let cost = q.anarch_cost(minion);

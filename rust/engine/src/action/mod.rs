@@ -24,7 +24,19 @@ use crate::{
 };
 
 impl Engine<'_> {
+    /// Goes on with the action until someone may have to choose, or something is to happen first.
     pub(crate) fn step_action(&mut self) -> Flow {
+        let height = self.s.stack.len();
+        loop {
+            let flow = self.step_action_once();
+            let goes_on = matches!(flow, Flow::Go) && self.s.stack.len() == height;
+            if !(goes_on && self.s.action.on && self.s.error.is_none() && self.is_settled()) {
+                return flow;
+            }
+        }
+    }
+
+    fn step_action_once(&mut self) -> Flow {
         // An action that is ended does not resolve, and nothing can be used after it.
         if std::mem::take(&mut self.s.action.ending) {
             let at_the_block = (ActionStage::BlockResolution..=ActionStage::AfterBlock)

@@ -47,15 +47,16 @@ impl Engine<'_> {
         }
         let q = Query { setup: self.setup, s: self.s };
         let about = |&option: &Choice| q.about_twins(twins, option);
-        if self.options.iter().filter(|option| about(option)).count() < 2 {
+        let first = self.options.iter().position(about);
+        let Some(first) = first.filter(|at| self.options[at + 1..].iter().any(about)) else {
             return;
-        }
+        };
         let options = &mut *self.options;
-        let mut kept = 0;
-        for at in 0..options.len() {
+        let mut kept = first + 1;
+        for at in first + 1..options.len() {
             let option = options[at];
             let stands_for_it = |earlier: &Choice| q.come_to_the_same(seat, *earlier, option);
-            if !(about(&option) && options[..kept].iter().any(stands_for_it)) {
+            if !(about(&option) && options[first..kept].iter().any(stands_for_it)) {
                 options[kept] = option;
                 kept += 1;
             }

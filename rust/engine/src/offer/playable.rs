@@ -72,6 +72,7 @@ impl Query<'_> {
     }
 
     /// Whether a minion has what a clause asks for: an ally perhaps as a vampire (CARD-31).
+    #[inline]
     pub(super) fn could_play_clause(self, minion: CardId, card: CardId, mode: &ModeDef) -> bool {
         if self.is_vampire(minion) {
             return (self.has_disciplines(minion, mode)

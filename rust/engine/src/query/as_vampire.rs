@@ -12,6 +12,7 @@ use crate::{ids::CardId, state::ActionSource};
 impl Query<'_> {
     /// The capacity with which an ally plays a clause as a vampire; 0 if it does not: it is none, or
     /// the clause asks for no Discipline.
+    #[inline]
     pub(crate) fn capacity_to_play(self, minion: Option<CardId>, mode: &ModeDef) -> u8 {
         match minion {
             Some(minion) if !mode.needs.is_empty() && !self.is_vampire(minion) => {
@@ -36,6 +37,7 @@ impl Query<'_> {
     }
 
     /// The capacity with which an ally can play a clause of a card as a vampire, if it can.
+    #[inline]
     pub(crate) fn plays_as_vampire(self, ally: CardId, card: CardId, mode: &ModeDef) -> Option<u8> {
         if mode.needs.is_empty() || self.s.reach.changes & ChangeKind::AsVampire.bit() == 0 {
             return None;
@@ -66,11 +68,13 @@ impl Query<'_> {
     }
 
     /// Whether a card is the ally that plays, in a context, as a vampire.
+    #[inline]
     fn is_me_as_vampire(self, c: &Context, card: CardId) -> bool {
         c.as_vampire > 0 && self.is(c.me, card)
     }
 
     /// Whether a card is of a sect; an ally that counts as a vampire in a context is Independent.
+    #[inline]
     pub(crate) fn is_of_sect_in(self, c: &Context, card: CardId, sect: Sect) -> bool {
         self.is_of_sect(card, sect)
             || (sect == Sect::Independent
@@ -79,16 +83,19 @@ impl Query<'_> {
     }
 
     /// Whether a card is a vampire, or counts as one in a context.
+    #[inline]
     pub(crate) fn is_vampire_in(self, c: &Context, card: CardId) -> bool {
         self.is_vampire(card) || self.is_me_as_vampire(c, card)
     }
 
     /// Whether a card is an ally, and does not count as a vampire in a context.
+    #[inline]
     pub(crate) fn is_ally_in(self, c: &Context, card: CardId) -> bool {
         self.is_ally(card) && !self.is_me_as_vampire(c, card)
     }
 
     /// The capacity of a card, or what an ally has that counts as a vampire in a context.
+    #[inline]
     pub(crate) fn capacity_in(self, c: &Context, card: CardId) -> i32 {
         if self.is_me_as_vampire(c, card) { c.as_vampire.into() } else { self.capacity(card) }
     }

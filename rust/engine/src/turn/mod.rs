@@ -29,7 +29,12 @@ impl Engine<'_> {
             Some(Frame::Unlock(_)) => self.replace_top(Frame::Unlock(UnlockStage::Passed)),
             _ => self.replace_top(Frame::Phase(true)),
         }
+        let height = self.s.stack.len();
         self.open_for_others(kind, phase);
+        // Nobody has anything to do with it.
+        if self.s.stack.len() == height && self.is_settled() {
+            self.pop();
+        }
     }
 
     /// Someone has used something after the active Methuselah had passed: the impulse returns to
@@ -129,6 +134,7 @@ impl Engine<'_> {
             TurnStage::Unlock => {
                 self.s.phase = Phase::Unlock;
                 self.push(Frame::Unlock(UnlockStage::Unlocking));
+                self.step_unlock(UnlockStage::Unlocking);
             }
             TurnStage::Master => {
                 self.end_phase(Phase::Master);
@@ -153,7 +159,12 @@ impl Engine<'_> {
                 self.push_below_discard_down(Frame::Phase(false));
                 self.fire(On::DiscardPhase, CardRef::NONE, seat, 0);
             }
-            TurnStage::Ending => self.fire(On::TurnEnds, CardRef::NONE, seat, 0),
+            TurnStage::Ending => {
+                self.fire(On::TurnEnds, CardRef::NONE, seat, 0);
+                if self.is_settled() {
+                    self.end_of_turn();
+                }
+            }
             TurnStage::Over => self.end_of_turn(),
         }
         Flow::Go
