@@ -196,7 +196,10 @@ impl Compiler<'_> {
         };
         let picked = u8::try_from(picks).map(Which::Picked).map_err(|e| e.to_string())?;
         match kind {
-            StrikeKind::First(kind) | StrikeKind::AtMost(_, kind) => self.strike_rider(kind, picks),
+            StrikeKind::First(kind)
+            | StrikeKind::AtMost(_, kind)
+            | StrikeKind::AtRange(kind)
+            | StrikeKind::WithDamage(_, kind) => self.strike_rider(kind, picks),
             StrikeKind::CombatEnds(steps) => {
                 let steps = std::mem::take(steps);
                 self.rider(&steps, picks)

@@ -71,6 +71,10 @@ pub enum Event {
     ToHand(CardId),
     /// A card goes to the top of its owner's library.
     ToLibrary(CardId),
+    /// A card goes to the bottom of its owner's library.
+    ToLibraryBottom(CardId),
+    /// A card that is not in play goes to its owner's uncontrolled region.
+    ToUncontrolled(CardId),
     /// A card is discarded.
     Discard(CardId),
     /// A card enters play.
@@ -160,13 +164,25 @@ impl Engine<'_> {
                 self.leave(card);
                 self.put_in_hand(card);
             }
-            Event::ToLibrary(card) => {
+            Event::ToLibrary(card) | Event::ToLibraryBottom(card) => {
                 self.leave(card);
                 self.s.card_mut(card).zone = Zone::Library;
                 let owner = self.s.card(card).owner;
-                if !self.s.seat_mut(owner).library.push(card) {
+                let library = &mut self.s.seat_mut(owner).library;
+                if !library.push(card) {
                     self.raise(GameError::TooMany("cards in a library"));
+                } else if matches!(event, Event::ToLibraryBottom(_)) {
+                    library.rotate_right(1);
                 }
+            }
+            Event::ToUncontrolled(card) => {
+                self.leave(card);
+                let owner = self.s.card(card).owner;
+                self.s.card_mut(card).zone = Zone::Uncontrolled;
+                if !self.s.seat_mut(owner).uncontrolled.push(card) {
+                    self.raise(GameError::TooMany("uncontrolled vampires"));
+                }
+                self.note_twins(card);
             }
             Event::Discard(card) => self.put_in_ash_heap(card),
             Event::Enter(entry) => self.enter(entry),

@@ -5,8 +5,9 @@ use methuselah_cards::lang::{Period, Span};
 use crate::{
     engine::Engine,
     error::GameError,
+    event::Event,
     ids::{CardId, Seat, Value},
-    state::{Expiry, Lasting, Phase},
+    state::{Expiry, Lasting, Phase, What},
 };
 
 impl Engine<'_> {
@@ -41,6 +42,7 @@ impl Engine<'_> {
     /// Ends what lasts for that long, and forgets uses counted over that time.
     pub fn expire(&mut self, expiry: Expiry, period: Option<Period>) {
         let before = self.s.lasting.len();
+        self.return_what_is_lent(expiry);
         self.s.lasting.retain(|l| l.expiry != expiry);
         if self.s.lasting.len() < before {
             self.s.changed = true;
@@ -55,6 +57,7 @@ impl Engine<'_> {
     /// of theirs to the next.
     pub fn expire_at_unlock(&mut self, seat: Seat) {
         self.s.changed = true;
+        self.return_what_is_lent(Expiry::Unlock(seat));
         self.s.lasting.retain(|l| l.expiry != Expiry::Unlock(seat));
         let (s, owner) = (&mut *self.s, seat);
         let cards = &s.cards;
@@ -78,6 +81,29 @@ impl Engine<'_> {
             self.s.changed = true;
             self.note_reach();
             self.settle_titles();
+        }
+    }
+
+    /// Control for a while ends: the card returns to whoever had it, or leaves the game if they have.
+    /// If someone else has taken it for a while since, it will return to them instead.
+    fn return_what_is_lent(&mut self, expiry: Expiry) {
+        let ends = |l: &&Lasting| l.expiry == expiry && matches!(l.what, What::Lent(_));
+        while let Some(&ended) = self.s.lasting.iter().find(ends) {
+            let What::Lent(to) = ended.what else { return };
+            self.s.lasting.retain(|l| *l != ended);
+            let Some(card) = self.s.resolve(ended.subject.card()) else { continue };
+            if self.s.card(card).controller != ended.you {
+                let next = |l: &&mut Lasting| {
+                    l.subject == ended.subject && l.what == What::Lent(ended.you)
+                };
+                if let Some(next) = self.s.lasting.iter_mut().find(next) {
+                    next.what = What::Lent(to);
+                }
+            } else if self.s.alive(to) {
+                self.commit(Event::Control(card, to));
+            } else {
+                self.commit(Event::Remove(card));
+            }
         }
     }
 

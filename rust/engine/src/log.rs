@@ -47,6 +47,8 @@ impl Record {
                 | Event::Unlock(card)
                 | Event::ToHand(card)
                 | Event::ToLibrary(card)
+                | Event::ToLibraryBottom(card)
+                | Event::ToUncontrolled(card)
                 | Event::Discard(card)
                 | Event::Torpor(card)
                 | Event::LeaveTorpor(card)

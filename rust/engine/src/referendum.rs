@@ -345,6 +345,16 @@ impl Engine<'_> {
         }
     }
 
+    /// The referendum fails at once: nothing more is cast.
+    pub(crate) fn fail_referendum(&mut self) {
+        if !self.s.referendum.on {
+            return;
+        }
+        self.s.referendum.fails = true;
+        self.s.referendum.stage = stage::TALLY;
+        self.close_windows_above(|f| matches!(f, Frame::Referendum));
+    }
+
     /// What a source has cast is cancelled, and it casts no more.
     pub(crate) fn abstain(&mut self, card: CardId) {
         let source = self.value(card);
@@ -366,7 +376,7 @@ impl Engine<'_> {
     fn tally(&mut self) {
         let referendum = self.s.referendum;
         let (yes, no) = (referendum.votes_for, referendum.votes_against);
-        let passed = yes > no;
+        let passed = yes > no && !referendum.fails;
         self.s.referendum.passed = Some(passed);
         self.commit(Event::Tally(passed, yes, no));
         if !passed {

@@ -228,6 +228,7 @@ fn static_text(text: &Static) -> Checked {
         Change::CannotStrikeToEnd => ("CannotStrikeToEnd", false),
         Change::RecoversFor(0) => return Err("`RecoversFor`: 1 is the least".to_owned()),
         Change::RecoversFor(_) => ("RecoversFor", false),
+        Change::HandsAggravated => ("HandsAggravated", false),
     };
     match (to_methuselah, of_methuselah) {
         (true, false) => Err(format!("`{word}` is said of a card, not `to: Methuselah(…)`")),

@@ -90,6 +90,7 @@ fn expr_sense(expr: &Expr) -> Checked {
         | Expr::Pool(_)
         | Expr::Picked(_)
         | Expr::Margin
+        | Expr::Bleed
         | Expr::BloodLostToDamage(_)
         | Expr::Event
         | Expr::Allocated(_) => Ok(()),
@@ -121,6 +122,9 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         Cond::Same(a, b) if a == b => {
             Err(format!("`Same`: {a:?} twice, which is always one Methuselah"))
         }
+        Cond::Damage(all) if all.is_empty() => {
+            Err("`Damage([])`: what is said of damage is needed".to_owned())
+        }
         Cond::AtLeast(a, b) => compared("AtLeast", a, b),
         Cond::AtMost(a, b) => compared("AtMost", a, b),
         Cond::MethuselahsAtMost(n) if !(1..MOST_METHUSELAHS).contains(n) => {
@@ -149,6 +153,7 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::PlayedBy(_)
         | Cond::PlayedAt(_)
         | Cond::PlayedToControl(_)
+        | Cond::Damage(_)
         | Cond::MethuselahsAtMost(_) => Ok(()),
     }
 }

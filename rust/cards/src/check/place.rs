@@ -21,9 +21,11 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
             | Step::AdditionalStrikes(_)
             | Step::CombatEnds
             | Step::CancelCombat => (in_combat || always, "a window of combat"),
-            Step::Votes(..) | Step::VotesFor(..) | Step::VotesAgainst(..) | Step::Abstain(_) => {
-                (in_referendum || always, "a window of a referendum")
-            }
+            Step::Votes(..)
+            | Step::VotesFor(..)
+            | Step::VotesAgainst(..)
+            | Step::Abstain(_)
+            | Step::FailReferendum => (in_referendum || always, "a window of a referendum"),
             Step::Cancel(_) => (window == Window::AsPlayed, "`when: AsPlayed`"),
             _ => return Ok(()),
         };

@@ -6,7 +6,7 @@ use super::{
     amount::{added, at_least, bonus, cond, conds, filter},
 };
 use crate::{
-    lang::{Amount, From, Number, Place, Step, StrikeKind},
+    lang::{Amount, From, Number, Place, Span, Step, StrikeKind},
     vocab::UniquePer,
 };
 
@@ -98,6 +98,12 @@ fn one(step: &Step) -> Checked {
             number_of("AddFor", *number, true, "Add")?;
             added("AddFor", n)
         }
+        Step::TakeControl(_, span) => match span {
+            Span::Phase | Span::Turn | Span::UntilUnlock | Span::UntilDiscard => Ok(()),
+            _ => {
+                Err(format!("`TakeControl`: {span:?}: control lasts a phase, a turn or until one"))
+            }
+        },
         Step::During(_, abilities) if abilities.is_empty() => {
             Err("`During`: abilities are needed in it".to_owned())
         }
@@ -166,6 +172,7 @@ fn one(step: &Step) -> Checked {
         | Step::NextTurn(_)
         | Step::LoseTitle(_)
         | Step::Abstain(_)
+        | Step::FailReferendum
         | Step::ActsFirst(_)
         | Step::CombatEnds
         | Step::CancelCombat
@@ -240,6 +247,14 @@ pub(super) fn strike(kind: &StrikeKind) -> Checked {
             StrikeKind::First(_) => Err("`First`: once is enough".to_owned()),
             kind => strike(kind),
         },
+        StrikeKind::AtRange(kind) => strike(kind),
+        StrikeKind::WithDamage(n, kind) => {
+            at_least("WithDamage", 1, n)?;
+            match kind.equipment() {
+                None => Err("`WithDamage` is said of a strike at equipment".to_owned()),
+                Some(_) => strike(kind),
+            }
+        }
         StrikeKind::Dodge => Ok(()),
     }
 }

@@ -167,9 +167,9 @@ fn only_type(facts: &Facts) -> Option<CardType> {
 
 /// The minion to whose stealth (as the actor) or intercept (as the blocker) a step adds.
 pub(crate) fn adds(step: &Step, number: Number) -> Option<Which> {
-    use Which::{Actor, Blocker, Host, Me, This};
+    use Which::{Actor, Blocker, Host, Me, Target, This};
     match step {
-        Step::Add(n, which @ (Actor | Me | Blocker | Host | This), _, Span::Action)
+        Step::Add(n, which @ (Actor | Me | Blocker | Host | Target | This), _, Span::Action)
             if *n == number =>
         {
             Some(*which)

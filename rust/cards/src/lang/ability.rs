@@ -110,6 +110,8 @@ pub enum Change {
     HandStrikesOnly,
     /// Cannot press.
     CannotPress,
+    /// The damage of its hand strikes is aggravated.
+    HandsAggravated,
     /// Cannot cast votes or ballots.
     CannotVote,
     /// Plays with an open hand.
@@ -215,6 +217,8 @@ pub enum ChangeKind {
     CannotStrikeToEnd,
     /// [`Change::RecoversFor`].
     RecoversFor,
+    /// [`Change::HandsAggravated`].
+    HandsAggravated,
 }
 
 impl ChangeKind {
@@ -256,6 +260,7 @@ impl Change {
             Self::CannotPressToEnd => Kind::CannotPressToEnd,
             Self::CannotStrikeToEnd => Kind::CannotStrikeToEnd,
             Self::RecoversFor(..) => Kind::RecoversFor,
+            Self::HandsAggravated => Kind::HandsAggravated,
         })
     }
 }

@@ -38,6 +38,8 @@ pub enum Expr {
     Picked(u8),
     /// Votes by which the referendum passed.
     Margin,
+    /// Pool that the bleed under way would burn.
+    Bleed,
     /// Blood that a vampire lost to damage this round.
     BloodLostToDamage(Which),
     /// How much the triggering event is about.

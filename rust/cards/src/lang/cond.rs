@@ -1,6 +1,6 @@
 use serde::Deserialize;
 
-use super::{Amount, Filter, Which, Who};
+use super::{Amount, DamageIs, Filter, Which, Who};
 
 /// A condition.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -51,6 +51,8 @@ pub enum Cond {
     PlayedToControl(Which),
     /// The damage at hand comes from a strike with a card that fits.
     DamageFrom(Filter),
+    /// All of that is so of the damage at hand.
+    Damage(Vec<DamageIs>),
     /// The number of Methuselahs still in the game is at most that.
     MethuselahsAtMost(u8),
     /// Not.

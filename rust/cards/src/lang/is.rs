@@ -64,6 +64,8 @@ pub enum Is {
     Pathless,
     /// Of the sect.
     Sect(Sect),
+    /// Unique (CONTEST-1).
+    Unique,
     /// Holding any title.
     Titled,
     /// Holding one of these titles.

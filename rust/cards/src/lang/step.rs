@@ -98,6 +98,9 @@ pub enum Step {
     LookAtHand(Who),
     /// The Methuselah gets control of the card.
     GiveControl(Which, Who),
+    /// You get control of the card for that long; then it returns to whoever had it, and is removed
+    /// from the game if they are out of it.
+    TakeControl(Which, Span),
     /// Keeps a card in a slot (0 or 1) of this card.
     Remember(u8, Which),
     /// Keeps a Methuselah in a slot (0 or 1) of this card.
@@ -169,6 +172,8 @@ pub enum Step {
     VotesFor(Who, Amount),
     /// The minion abstains; what it has cast is cancelled.
     Abstain(Which),
+    /// The referendum under way fails, whatever has been cast: no more is.
+    FailReferendum,
 
     // ---- combat
     /// The first minion enters combat with the second; the steps after this one come at the end of
@@ -259,7 +264,9 @@ pub enum Destination {
     Hand,
     /// The top of its owner's library.
     LibraryTop,
-    /// Its controller's uncontrolled region.
+    /// The bottom of its owner's library.
+    LibraryBottom,
+    /// Its controller's uncontrolled region; its owner's, if it is not in play.
     Uncontrolled,
     /// Its owner's ready region.
     Ready,
@@ -314,6 +321,10 @@ pub enum StrikeKind {
     AtMost(u8, Box<StrikeKind>),
     /// With first strike (STRIKE-9).
     First(Box<StrikeKind>),
+    /// At either range.
+    AtRange(Box<StrikeKind>),
+    /// Of one at equipment: with that much damage, too.
+    WithDamage(Amount, Box<StrikeKind>),
 }
 
 impl StrikeKind {
@@ -321,8 +332,7 @@ impl StrikeKind {
     pub fn is_hand(&self) -> bool {
         match self {
             Self::Hand(_) | Self::HandAggravated(_) => true,
-            Self::AtMost(_, kind) | Self::First(kind) => kind.is_hand(),
-            _ => false,
+            _ => self.inner().is_some_and(Self::is_hand),
         }
     }
 
@@ -339,7 +349,17 @@ impl StrikeKind {
     pub fn equipment(&self) -> Option<&Filter> {
         match self {
             Self::DestroyEquipment(filter) | Self::StealEquipment(filter) => Some(filter),
-            Self::AtMost(_, kind) | Self::First(kind) => kind.equipment(),
+            _ => self.inner()?.equipment(),
+        }
+    }
+
+    /// The strike that it is, but for what it says of it.
+    pub fn inner(&self) -> Option<&Self> {
+        match self {
+            Self::AtMost(_, kind)
+            | Self::First(kind)
+            | Self::AtRange(kind)
+            | Self::WithDamage(_, kind) => Some(kind),
             _ => None,
         }
     }

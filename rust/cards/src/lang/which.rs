@@ -26,6 +26,8 @@ pub enum Which {
     Each,
     /// The card being played that is answered, in [`super::Window::AsPlayed`].
     Played,
+    /// The minion that plays the card that is answered, if one does.
+    PlayedBy,
     /// The minion or retainer that the damage at hand is on, in [`super::Window::Prevent`].
     Damaged,
     /// The card that [`super::Step::Remember`] kept in that slot of this card.

@@ -214,10 +214,13 @@ impl Engine<'_> {
     /// Closes the windows and block attempts between the action and the effect that is being
     /// carried out; the effect itself goes on to its end.
     pub(crate) fn close_windows(&mut self) {
-        let Some(action) = self.s.stack.iter().rposition(|f| matches!(f, Frame::Action)) else {
-            return;
-        };
-        let mut at = action + 1;
+        self.close_windows_above(|f| matches!(f, Frame::Action));
+    }
+
+    /// The same, between the innermost frame that fits and the effect.
+    pub(crate) fn close_windows_above(&mut self, fits: impl Fn(&Frame) -> bool) {
+        let Some(below) = self.s.stack.iter().rposition(fits) else { return };
+        let mut at = below + 1;
         while at < self.s.stack.len() {
             let frame = self.s.stack[at];
             if matches!(frame, Frame::Window(_) | Frame::Attempt(_) | Frame::Referendum) {

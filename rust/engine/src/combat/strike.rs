@@ -228,6 +228,10 @@ impl Engine<'_> {
                 Strike { most: *most, ..self.strike_of(c, minion, kind) }
             }
             StrikeKind::First(kind) => Strike { first: true, ..self.strike_of(c, minion, kind) },
+            StrikeKind::AtRange(kind) => Strike { ranged: true, ..self.strike_of(c, minion, kind) },
+            StrikeKind::WithDamage(more, kind) => {
+                Strike { n: n(more), ..self.strike_of(c, minion, kind) }
+            }
         }
     }
 
@@ -326,24 +330,27 @@ impl Engine<'_> {
     fn resolve_strike(&mut self, at: usize) {
         let own = self.s.combat.sides[at];
         let strike = own.strike;
-        let Some((_, target)) = self.harmed_by(at) else { return };
+        let Some((striker, target)) = self.harmed_by(at) else { return };
+        let damage = || Damage {
+            to: self.s.reference(target),
+            n: strike.n.min(strike.most),
+            aggravated: strike.aggravated
+                || self.q().is_hurt_by(target, strike.card)
+                || (strike.shape == StrikeShape::Hand && self.q().hands_aggravated(striker)),
+            most: strike.most,
+            strike: true,
+            by: own.minion,
+            card: strike.card,
+            ..Damage::default()
+        };
         match strike.shape {
-            StrikeShape::Hand | StrikeShape::Damage => {
-                let damage = Damage {
-                    to: self.s.reference(target),
-                    n: strike.n.min(strike.most),
-                    aggravated: strike.aggravated || self.q().is_hurt_by(target, strike.card),
-                    most: strike.most,
-                    strike: true,
-                    by: own.minion,
-                    card: strike.card,
-                    ..Damage::default()
-                };
-                self.add_damage(damage);
-            }
+            StrikeShape::Hand | StrikeShape::Damage => self.add_damage(damage()),
             // STRIKE-7: not damage, and moved before it is mended.
             StrikeShape::StealBlood => {}
-            StrikeShape::Equipment => self.run_rider(&strike, own.minion),
+            StrikeShape::Equipment => {
+                self.add_damage(damage());
+                self.run_rider(&strike, own.minion);
+            }
             StrikeShape::None | StrikeShape::Dodge | StrikeShape::CombatEnds => {}
         }
     }

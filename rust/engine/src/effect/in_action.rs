@@ -76,6 +76,7 @@ impl Engine<'_> {
                     self.give_votes_to(Value::Card(c.source), seat, n);
                 }
             }
+            Step::FailReferendum => self.fail_referendum(),
             Step::Abstain(which) => self.with(c, *which, Self::abstain),
             Step::TakeAction(which) => self.with(c, *which, |engine, card| {
                 let minion = engine.s.reference(card);

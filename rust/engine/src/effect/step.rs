@@ -106,6 +106,16 @@ impl Engine<'_> {
                     self.commit(Event::Control(card, seat));
                 }
             }
+            Step::TakeControl(which, span) => {
+                let expiry = self.expiry(*span, c.you);
+                self.with(c, *which, |engine, card| {
+                    let from = engine.s.card(card).controller;
+                    if from != c.you {
+                        engine.give(c, What::Lent(from), engine.value(card), expiry);
+                        engine.commit(Event::Control(card, c.you));
+                    }
+                });
+            }
             Step::Remember(slot, which) => {
                 let value = self.q().which(c, *which).map_or(Value::Nothing, |id| self.value(id));
                 self.remember(c, *slot, value);
@@ -193,6 +203,7 @@ impl Engine<'_> {
             | Step::VotesAgainst(..)
             | Step::VotesFor(..)
             | Step::Abstain(..)
+            | Step::FailReferendum
             | Step::TakeAction(..) => self.do_action_step(c, step),
             Step::EnterCombat(..)
             | Step::QueueCombat(..)
@@ -300,7 +311,14 @@ impl Engine<'_> {
                 self.commit(Event::ToLibrary(card));
                 self.draw_up(owner);
             }
-            Destination::Uncontrolled => self.commit(Event::Banish(card)),
+            Destination::LibraryBottom => {
+                self.commit(Event::ToLibraryBottom(card));
+                self.draw_up(owner);
+            }
+            Destination::Uncontrolled if self.s.card(card).zone.in_play() => {
+                self.commit(Event::Banish(card));
+            }
+            Destination::Uncontrolled => self.commit(Event::ToUncontrolled(card)),
             Destination::Ready => {
                 self.commit(Event::Enter(Entry::ready(card, owner)));
             }

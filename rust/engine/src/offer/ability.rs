@@ -177,6 +177,8 @@ impl Query<'_> {
             && self.needed_by(ability, c)
             && self.has_room_in_combat(ability, c)
             && (!used.is_of_political() || self.is_political_time())
+            && (used.when != Window::AsPlayed
+                || self.shown_play().is_some_and(|play| play.cancelled.is_none()))
             && (used.when != Window::Prevent
                 || self.s.resolve(c.me).is_some_and(|me| self.may_prevent(me)))
             && used

@@ -203,6 +203,7 @@ impl Engine<'_> {
             let q = self.q();
             let fits = q.affordable(&with, card, mode, target)
                 && q.can_put(card, mode, &with)
+                && (!mode.asks_for_room || q.can_block_as_told(mode, &with))
                 && q.picks_can_be_completed(&with, &mode.text.choose, 1);
             if fits {
                 self.options[kept] = choice;

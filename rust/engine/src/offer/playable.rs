@@ -48,7 +48,7 @@ impl Query<'_> {
                 && self.adds_bleed_now(c, mode)
                 && self.bleed_is_limited())
             && self.terms_possible(c, mode)
-            && self.needed(mode, minion)
+            && self.needed(c, mode, minion)
             && (!mode.asks_for_room || self.has_room(c, card, mode, minion))
     }
 
@@ -157,12 +157,20 @@ impl Query<'_> {
     }
 
     /// Whether what a clause adds to stealth or intercept is needed, if it must be (BLOCK-4).
-    fn needed(self, mode: &ModeDef, minion: CardId) -> bool {
+    fn needed(self, c: &Context, mode: &ModeDef, minion: CardId) -> bool {
+        let for_it = |blocker| match minion.some() {
+            Some(minion) => minion == blocker,
+            // A master card says whose intercept it adds to.
+            None => mode.text.steps.iter().any(|step| {
+                matches!(step, Step::Add(Number::Intercept, which, ..)
+                    if self.which(c, *which) == Some(blocker))
+            }),
+        };
         (!mode.adds_stealth && !mode.adds_intercept)
             || mode.text.unneeded
             || self.block_at_hand().is_some_and(|block| {
                 (mode.adds_stealth && !block.fails)
-                    || (mode.adds_intercept && block.fails && minion == block.blocker)
+                    || (mode.adds_intercept && block.fails && for_it(block.blocker))
             })
     }
 
@@ -211,6 +219,20 @@ impl Query<'_> {
         })
     }
 
+    /// Whether the pick can be made to attempt to block, if the clause makes it do so.
+    pub(crate) fn can_block_as_told(self, mode: &ModeDef, c: &Context) -> bool {
+        mode.text.steps.iter().all(|step| match step {
+            Step::AttemptBlock(which @ Which::Picked(_)) => self
+                .which(c, *which)
+                .is_some_and(|at| self.can_be_made_to_block(self.s.card(at).controller, at)),
+            _ => true,
+        })
+    }
+
+    fn can_be_made_to_block(self, seat: Seat, minion: CardId) -> bool {
+        self.may_attempt(seat, minion) || self.is(self.s.action.blocker, minion)
+    }
+
     /// CONTEST-4: whether the card that is being played would go onto the pick, and there give a title
     /// that its controller's vampires have already.
     pub(crate) fn would_rival_itself(self, c: &Context, slot: u8, pick: Value) -> bool {
@@ -246,9 +268,7 @@ impl Query<'_> {
             }
             Step::Cancel(_) => self.shown_play().is_some_and(|play| play.cancelled.is_none()),
             Step::Press | Step::PressToContinue => !self.cannot_press(minion),
-            Step::AttemptBlock(_) => {
-                self.may_attempt(seat, minion) || self.is(self.s.action.blocker, minion)
-            }
+            Step::AttemptBlock(Which::Me) => self.can_be_made_to_block(seat, minion),
             Step::BecomeActor(_) => self.can_take_over(minion),
             Step::VotesAgainst(Which::Me, _) => {
                 let mut ballots = self.s.referendum.ballots.iter();

@@ -52,6 +52,9 @@ impl<'a> Query<'a> {
                 damage.strike
                     && damage.card.some().is_some_and(|id| self.fits_anywhere(c, filter, id))
             }),
+            Cond::Damage(all) => self
+                .current_damage()
+                .is_some_and(|damage| all.iter().all(|is| self.damage_is(c, is, damage))),
             Cond::Played(filter) => {
                 let mut played = self.s.action.played.iter();
                 self.s.action.on && played.any(|p| self.fits_anywhere(c, filter, p.card))

@@ -130,6 +130,7 @@ impl<'a> Query<'a> {
             Is::Follows(path) => self.path(id) == Some(*path),
             Is::Pathless => self.path(id).is_none(),
             Is::Sect(sect) => self.is_of_sect_in(c, id, *sect),
+            Is::Unique => facts.is_unique(),
             Is::Titled => self.title(id).is_some(),
             Is::Title(titles) => self.title(id).is_some_and(|title| titles.contains(&title)),
             Is::Discipline(skill) => self.has_discipline(id, *skill),

@@ -65,6 +65,13 @@ impl<'a> Query<'a> {
         })
     }
 
+    /// The damage of its hand strikes is aggravated.
+    pub fn hands_aggravated(self, minion: CardId) -> bool {
+        self.told(minion, ChangeKind::HandsAggravated, |_, change| {
+            *change == Change::HandsAggravated
+        })
+    }
+
     /// Cannot cast votes.
     pub fn cannot_vote(self, minion: CardId) -> bool {
         self.told(minion, ChangeKind::CannotVote, |_, change| *change == Change::CannotVote)
@@ -163,7 +170,7 @@ impl<'a> Query<'a> {
             && has(minion, Keyword::ColdIronVulnerability)
     }
 
-    fn damage_is(self, c: &Context, is: &DamageIs, damage: &Damage) -> bool {
+    pub(super) fn damage_is(self, c: &Context, is: &DamageIs, damage: &Damage) -> bool {
         match is {
             DamageIs::Aggravated => damage.aggravated,
             DamageIs::Strike => damage.strike,

@@ -25,6 +25,7 @@ impl<'a> Query<'a> {
             Which::Subject => self.s.resolve(c.subject),
             Which::Each => c.each_card.some(),
             Which::Played => self.played_card(),
+            Which::PlayedBy => self.s.resolve(self.shown_play()?.minion),
             Which::Damaged => self.s.resolve(self.current_damage()?.to),
             Which::Remembered(n) => self.s.resolve(self.memory(c, n).card()),
         }

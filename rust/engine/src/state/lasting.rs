@@ -55,6 +55,8 @@ pub enum What {
     Awake,
     /// The subject, a Red List minion, is marked (TRAIT-5).
     Marked,
+    /// The subject is to return to that Methuselah's control.
+    Lent(Seat),
     /// The subject, a stolen card, cannot be used (STRIKE-8).
     Unusable,
     /// The subject cannot perform the action of this key again (see [`super::State::acted`]).

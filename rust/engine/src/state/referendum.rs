@@ -64,6 +64,8 @@ pub struct Referendum {
     pub votes_for: u8,
     /// Votes against.
     pub votes_against: u8,
+    /// It fails, whatever is cast.
+    pub fails: bool,
     /// The result, once there is one.
     pub passed: Option<bool>,
 }

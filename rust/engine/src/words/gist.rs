@@ -56,6 +56,8 @@ fn of_step(step: &Step) -> Option<&'static str> {
         Step::DrawCrypt(_) => "draw from the crypt",
         Step::BringOnto(..) => "bring a card onto a minion",
         Step::GiveControl(..) => "give control",
+        Step::TakeControl(..) => "take control",
+        Step::FailReferendum => "the referendum fails",
         Step::Add(number, ..) | Step::AddFor(number, ..) => of_number(*number),
         Step::Later(resource, ..) => of_resource(*resource),
         Step::Bleed(_) => "bleed",
@@ -159,5 +161,9 @@ pub(super) fn of_strike(kind: &StrikeKind) -> String {
         StrikeKind::StealEquipment(_) => "steal equipment".to_owned(),
         StrikeKind::AtMost(n, kind) => format!("{}, at most {n}", of_strike(kind)),
         StrikeKind::First(kind) => format!("{}, with first strike", of_strike(kind)),
+        StrikeKind::AtRange(kind) => format!("{}, ranged", of_strike(kind)),
+        StrikeKind::WithDamage(n, kind) => {
+            format!("{}, with {} damage", of_strike(kind), points(n))
+        }
     }
 }

@@ -369,6 +369,14 @@ impl<'a> Transcript<'a> {
                 let owner = self.game.state().card(card).owner;
                 format!("{} goes to the top of the library of {}", name(card), seat_of(owner))
             }
+            Event::ToLibraryBottom(card) => {
+                let owner = self.game.state().card(card).owner;
+                format!("{} goes to the bottom of the library of {}", name(card), seat_of(owner))
+            }
+            Event::ToUncontrolled(card) => {
+                let owner = self.game.state().card(card).owner;
+                format!("{} goes to the uncontrolled region of {}", name(card), seat_of(owner))
+            }
             Event::Discard(card) => {
                 let owner = self.game.state().card(card).owner;
                 format!("{} discards {}", seat_of(owner), name(card))

@@ -78,6 +78,14 @@ pub(super) fn strike(deed: &mut Deed, kind: &StrikeKind, superior: bool) {
             deed.strike = n(bonus);
         }
         StrikeKind::First(inner) | StrikeKind::AtMost(_, inner) => strike(deed, inner, superior),
+        StrikeKind::AtRange(inner) => {
+            strike(deed, inner, superior);
+            deed.ranged = true;
+        }
+        StrikeKind::WithDamage(amount, inner) => {
+            strike(deed, inner, superior);
+            deed.strike = n(amount);
+        }
         StrikeKind::Dodge => deed.dodges = true,
         StrikeKind::CombatEnds(_) => deed.ends_combat = true,
         StrikeKind::StealBlood(amount) => deed.steals = n(amount),
@@ -348,7 +356,9 @@ impl Reader<'_> {
             Step::VotesAgainst(_, amount) => deed.votes_against += n(amount),
             Step::Abstain(which) => befall(deed, *which, |fate| fate.silenced = true),
             // What is stolen is lost to its Methuselah.
-            Step::GiveControl(which, Who::You | Who::Acting) | Step::Steal(_, which) => {
+            Step::GiveControl(which, Who::You | Who::Acting)
+            | Step::TakeControl(which, _)
+            | Step::Steal(_, which) => {
                 befall(deed, *which, |fate| fate.gone += 1);
             }
             Step::EnterCombat(Which::Me, Which::Host) => deed.fights_host = true,
