@@ -1,0 +1,420 @@
+"""Combat cards that many decks play, with one plain clause at each level."""
+
+from typing import Any
+
+import methuselah as mt
+import pytest
+from methuselah._core import Position
+from positions import blood, targets
+
+
+def started(hand: list[str], actor: str, duel: Any, resolve: Any, until: str, **more: Any) -> Any:
+    g = duel(actor, more.pop("other", "Ayelech"), hand, **more)
+    if g.decision.kind != until:
+        resolve(g, until)
+    return g
+
+
+# ---- strikes that end combat, or dodge
+
+
+@pytest.mark.parametrize(
+    ("card", "actor", "level"),
+    [
+        ("Earth Meld", "Indira", "inferior"),
+        ("Earth Meld", "Indira", "superior"),
+        ("No Trace", "Dr. Stephen Norton", "superior"),
+        ("Rapid Change", "Indira", "superior"),
+        ("Spiritual Intervention", "Rudolfo Giovanni", "superior"),
+        ("Staredown", "Gideon Fontaine", "superior"),
+    ],
+)
+def test_combat_ends(card: str, actor: str, level: str, duel: Any, resolve: Any) -> None:
+    g = started([card], actor, duel, resolve, "strike")
+    full = g.minion(actor).blood
+    g.play(kind="play", card=card, level=level)
+    resolve(g)
+    cost = 1 if card in {"No Trace", "Rapid Change"} else 0
+    assert blood(g, actor, "Ayelech") == (full - cost, 7)
+    assert g.minion(actor).locked is not (card == "Earth Meld" and level == "superior")
+
+
+@pytest.mark.parametrize(
+    ("card", "actor", "level"),
+    [
+        ("Behind You!", "Dr. Stephen Norton", "superior"),
+        ("Plasmic Form", "Lolita Houston", "superior"),
+        ("Side Strike", "Bret Stryker", "inferior"),
+        ("Sideslip", "Bret Stryker", "inferior"),
+        ("Spiritual Intervention", "Rudolfo Giovanni", "inferior"),
+        ("Staredown", "Gideon Fontaine", "inferior"),
+    ],
+)
+def test_dodges(card: str, actor: str, level: str, duel: Any, resolve: Any) -> None:
+    g = started([card, "Boxed In"], actor, duel, resolve, "strike")
+    full = g.minion(actor).blood
+    g.play(kind="play", card=card, level=level)
+    resolve(g, "press")  # combat goes on
+    resolve(g)
+    assert blood(g, actor, "Ayelech") == (full - (card == "Plasmic Form"), 7)
+
+
+@pytest.mark.ruling("100601#e5d88700")
+def test_earth_meld_unlocks_though_a_new_combat_begins(duel: Any, resolve: Any) -> None:
+    g = started([], "Tamoszius", duel, resolve, "strike", other="Indira", answer=["Earth Meld"])
+    g.play(kind="hand strike", minion="Tamoszius")
+    g.play(kind="play", card="Earth Meld", level="superior")
+    resolve(g)
+    assert not g.minion("Indira").locked
+    assert blood(g, "Tamoszius", "Indira") == (5, 3)
+
+
+def test_no_trace_at_inferior_is_for_long_range(duel: Any, resolve: Any, never: Any) -> None:
+    never(duel("Ryan", "Ayelech", ["No Trace"]), card="No Trace")
+    g = duel("Ryan", "Ayelech", ["No Trace", "Fake Out"])
+    g.play(kind="play", card="Fake Out")
+    resolve(g, "strike")
+    g.play(kind="play", card="No Trace", level="inferior")
+    resolve(g)
+    assert blood(g, "Ryan", "Ayelech") == (3, 7)
+
+
+def test_behind_you_is_for_the_first_round(duel: Any, resolve: Any, never: Any) -> None:
+    g = duel("Dr. Stephen Norton", "Ayelech", ["Behind You!", "Boxed In"])
+    resolve(g, "press")
+    g.play(kind="play", card="Boxed In")
+    never(g, card="Behind You!")
+
+
+# ---- maneuvers, presses, additional strikes
+
+
+@pytest.mark.parametrize(
+    ("card", "actor", "level"),
+    [
+        ("Behind You!", "Dr. Stephen Norton", "inferior"),
+        ("Flash", "Bret Stryker", "inferior"),
+        ("Flash", "Bret Stryker", "superior"),
+        ("Pursuit", "Bret Stryker", "inferior"),
+        ("Unflinching Persistence", "Brock Sterling", "superior"),
+    ],
+)
+def test_maneuvers(card: str, actor: str, level: str, duel: Any, resolve: Any) -> None:
+    g = started([card], actor, duel, resolve, "range")
+    full = g.minion(actor).blood
+    g.play(kind="play", card=card, level=level)
+    resolve(g)
+    assert blood(g, actor, "Ayelech") == (full, 7)
+
+
+@pytest.mark.parametrize(
+    ("card", "actor", "level"),
+    [
+        ("Deny", "Jackie", "inferior"),
+        ("Flash", "Bret Stryker", "inferior"),
+        ("Indomitability", "Brock Sterling", "superior"),
+    ],
+)
+def test_presses(card: str, actor: str, level: str, duel: Any, resolve: Any) -> None:
+    g = started([card], actor, duel, resolve, "press")
+    g.play(kind="play", card=card, level=level)
+    resolve(g)
+    assert g.minion("Ayelech").blood == 7 - 2
+
+
+@pytest.mark.ruling("G00096#8bbab5dc")
+@pytest.mark.parametrize(
+    ("card", "actor", "when"),
+    [
+        ("Flash", "Bret Stryker", "range"),
+        ("Indomitability", "Brock Sterling", "prevent"),
+        ("Aid from Bats", "Trung Chau Pham", "strike"),
+    ],
+)
+def test_an_optional_press_is_of_this_round(
+    card: str, actor: str, when: str, duel: Any, resolve: Any, never: Any
+) -> None:
+    g = started([card, "Boxed In"], actor, duel, resolve, when)
+    g.play(kind="play", card=card, level="superior")
+    resolve(g, "press")
+    g.play(kind="play", card="Boxed In")
+    never(g, kind="press")
+
+    g = started([card], actor, duel, resolve, when)
+    g.play(kind="play", card=card, level="superior")
+    resolve(g, "press")
+    g.play(kind="press")
+    resolve(g, "strike")
+
+
+@pytest.mark.parametrize("card", ["Pursuit", "Side Strike"])
+def test_an_additional_strike_is_limited(card: str, duel: Any, resolve: Any, never: Any) -> None:
+    g = started([card, "Blur"], "Bret Stryker", duel, resolve, "additional strike")
+    g.play(kind="play", card=card, level="superior")
+    never(g, "strike", card="Blur")
+    resolve(g)
+    assert g.minion("Ayelech").blood == 7 - 2
+
+
+@pytest.mark.parametrize(
+    ("card", "actor"),
+    [("Deny", "Jackie"), ("Plasmic Form", "Lolita Houston"), ("Rapid Change", "Indira")],
+)
+def test_stealth(card: str, actor: str) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=[card])
+    s.seat(1, pool=20)
+    s.minion(0, actor)
+    s.minion(1, "Ashley")
+    g = s.start()
+    g.play(kind="bleed", minion=actor)
+    g.play(kind="block", minion="Ashley")
+    g.play(kind="play", card=card)
+    g.pass_until("minion")
+    assert g.seat(1).pool == 19
+
+
+# ---- prevention
+
+
+@pytest.mark.ruling("G00154#78e00692")
+@pytest.mark.parametrize(
+    ("card", "actor", "level"),
+    [
+        ("Glancing Blow", "Ryan", None),
+        ("Indomitability", "Brock Sterling", "inferior"),
+        ("Indomitability", "Brock Sterling", "superior"),
+        ("Sideslip", "Bret Stryker", "superior"),
+        ("Unflinching Persistence", "Brock Sterling", "inferior"),
+    ],
+)
+def test_a_damage_is_prevented(
+    card: str, actor: str, level: str | None, duel: Any, resolve: Any
+) -> None:
+    g = started([card], actor, duel, resolve, "prevent")
+    full = g.minion(actor).blood
+    g.play(kind="play", card=card, **({"level": level} if level else {}))
+    resolve(g)
+    assert blood(g, actor, "Ayelech") == (full, 6)
+
+
+def test_sideslip_prevents_once_each_round(duel: Any, resolve: Any, refused: Any) -> None:
+    g = duel("Bret Stryker", "Aunt Linda", ["Sideslip", "Sideslip"], ["Roundhouse"])
+    resolve(g, "strike")
+    g.play(kind="hand strike", minion="Bret Stryker")
+    g.play(kind="play", card="Roundhouse", level="superior")
+    resolve(g, "prevent")
+    g.play(kind="play", card="Sideslip", level="superior")
+    refused(g, card="Sideslip", level="superior")
+
+
+def test_unflinching_persistence_keeps_a_prevention(duel: Any, resolve: Any) -> None:
+    g = duel("Brock Sterling", "Ayelech", ["Unflinching Persistence"], ["Fake Out"])
+    g.play(kind="play", card="Unflinching Persistence", level="superior")
+    g.play(kind="play", card="Fake Out")  # back to close range
+    resolve(g, "prevent")
+    g.play(kind="prevent")
+    resolve(g)
+    assert blood(g, "Brock Sterling", "Ayelech") == (3, 6)
+
+
+def test_a_glancing_blow_is_for_strikes(never: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Glancing Blow"])
+    s.minion(0, "Ryan")
+    s.minion(1, "Ayelech", cards=["Wolf Companion"])
+    g = s.start()
+    g.play(kind="bleed", minion="Ryan")
+    g.play(kind="block", minion="Ayelech")
+    seen = []
+    while g.decision and g.decision.kind not in {"minion", "discard"}:
+        if any(o.card == "Glancing Blow" for o in g.decision.options):
+            seen.append(g.decision.kind)
+        plain = [o for o in g.decision.options if o.kind in {"hand strike", "pass"}]
+        g.choose(plain[0])
+    assert seen == ["prevent"]  # of two sources of damage, one
+    assert g.minion("Ryan").blood == 4 - 2
+
+
+def test_a_glancing_blow_is_replaced_in_the_unlock_phase(duel: Any, resolve: Any) -> None:
+    g = duel("Ryan", "Ayelech", ["Glancing Blow"])
+    resolve(g, "prevent")
+    g.play(kind="play", card="Glancing Blow")
+    resolve(g)
+    assert len(g.seat(0).hand) == 6
+
+
+# ---- strikes that hurt
+
+
+def walked(g: Position, resolve: Any) -> None:
+    resolve(g, "press")
+    g.play(kind="play", card="Boxed In")
+    resolve(g, "strike")
+
+
+@pytest.mark.parametrize(("level", "lost"), [("inferior", 0), ("superior", 1)])
+def test_walk_of_flame(level: str, lost: int, duel: Any, resolve: Any, never: Any) -> None:
+    never(duel("Nassir", "Ayelech", ["Walk of Flame"]), card="Walk of Flame")
+    g = duel("Nassir", "Ayelech", ["Walk of Flame", "Boxed In"])
+    walked(g, resolve)
+    g.play(kind="play", card="Walk of Flame", level=level)
+    resolve(g)
+    assert g.minion("Ayelech").blood == 7 - 1 - lost
+    assert g.minion("Ayelech").torpor
+
+
+@pytest.mark.parametrize("level", ["inferior", "superior"])
+def test_aid_from_bats(level: str, duel: Any, resolve: Any) -> None:
+    for maneuver in (True, False):
+        g = duel("Trung Chau Pham", "Ayelech", ["Aid from Bats"])
+        if not maneuver:
+            resolve(g, "strike")
+        g.play(kind="play", card="Aid from Bats", level=level)
+        resolve(g)
+        assert blood(g, "Trung Chau Pham", "Ayelech") == (3 - (not maneuver), 6)
+
+
+def test_aid_from_bats_is_the_strike_with_whose_maneuver_it_was_played(
+    duel: Any, resolve: Any, offers: Any
+) -> None:
+    g = duel("Trung Chau Pham", "Ayelech", ["Aid from Bats"])
+    g.play(kind="play", card="Aid from Bats", level="inferior")
+    resolve(g, "strike")
+    assert targets(g) == {None}
+    assert not offers(g, minion="Trung Chau Pham", kind="hand strike")
+
+
+@pytest.mark.parametrize("level", ["inferior", "superior"])
+def test_a_sewer_lid_flies_at_long_range(level: str, duel: Any, resolve: Any, never: Any) -> None:
+    never(duel("Aunt Linda", "Ayelech", ["Thrown Sewer Lid"]), card="Thrown Sewer Lid")
+    g = duel("Aunt Linda", "Ayelech", ["Thrown Sewer Lid", "Fake Out"])
+    g.play(kind="play", card="Fake Out")
+    resolve(g, "strike")
+    g.play(kind="play", card="Thrown Sewer Lid", level=level)
+    resolve(g, "press") if level == "superior" else resolve(g)
+    if level == "superior":
+        g.play(kind="press")
+        resolve(g)
+        assert blood(g, "Aunt Linda", "Ayelech") == (3, 7 - 3 - 1)
+    else:
+        assert blood(g, "Aunt Linda", "Ayelech") == (4, 7 - 3)
+
+
+def test_raking_talons_make_hand_strikes_aggravated_for_the_combat(
+    duel: Any, resolve: Any, never: Any
+) -> None:
+    g = started(["Raking Talons", "Raking Talons"], "Erinyi", duel, resolve, "before range")
+    g.play(kind="play", card="Raking Talons")
+    never(g, "strike", card="Raking Talons")
+    resolve(g)
+    assert g.minion("Ayelech").torpor
+    assert g.minion("Ayelech").blood == 7  # a wound, not mended
+
+
+def test_raking_talons_do_nothing_for_other_strikes(duel: Any, resolve: Any) -> None:
+    g = started(
+        ["Raking Talons"], "Erinyi", duel, resolve, "before range", cards=([".44 Magnum"], [])
+    )
+    g.play(kind="play", card="Raking Talons")
+    resolve(g, "strike")
+    g.play(kind="weapon strike", card=".44 Magnum")
+    resolve(g)
+    assert g.minion("Ayelech").blood == 7 - 2
+    assert not g.minion("Ayelech").torpor
+
+
+# ---- strikes at equipment
+
+
+@pytest.mark.parametrize(
+    ("card", "actor", "level", "equipment", "lost"),
+    [
+        ("Canine Horde", "Trung Chau Pham", "superior", [], 0),
+        ("Fractured Armament", "Aunt Linda", "inferior", [], 0),
+        ("Fractured Armament", "Aunt Linda", "superior", [], 1),
+        ("Blessing of Durga Syn", "Sanjay Chakrabarti", "inferior", ["Kevlar Vest"], 0),
+        ("Blessing of Durga Syn", "Sanjay Chakrabarti", "superior", ["Kevlar Vest"], 0),
+    ],
+)
+def test_equipment_is_destroyed_or_stolen(
+    card: str,
+    actor: str,
+    level: str,
+    equipment: list[str],
+    lost: int,
+    duel: Any,
+    resolve: Any,
+) -> None:
+    g = started([card], actor, duel, resolve, "strike", cards=([], ["Kevlar Vest"]))
+    full = g.minion(actor).blood
+    g.play(kind="play", card=card, level=level)
+    resolve(g)
+    assert g.minion("Ayelech").cards == []
+    assert g.minion(actor).cards == equipment
+    cost = 2 if card == "Blessing of Durga Syn" else 0
+    assert blood(g, actor, "Ayelech") == (full - 1 - cost, 7 - lost)
+
+
+@pytest.mark.ruling("100290#46d64147", "100784#f032e5f6", "100183#e0efc160")
+@pytest.mark.parametrize(
+    ("card", "actor", "level"),
+    [
+        ("Canine Horde", "Trung Chau Pham", "superior"),
+        ("Fractured Armament", "Aunt Linda", "inferior"),
+        ("Fractured Armament", "Aunt Linda", "superior"),
+        ("Blessing of Durga Syn", "Sanjay Chakrabarti", "inferior"),
+        ("Blessing of Durga Syn", "Sanjay Chakrabarti", "superior"),
+    ],
+)
+def test_without_equipment_there_is_nothing_to_strike_at(
+    card: str, actor: str, level: str, duel: Any, refused: Any
+) -> None:
+    refused(duel(actor, "Ayelech", [card]), card=card, level=level, until="strike")
+
+
+def test_the_horde_bites_at_inferior_from_afar(duel: Any, resolve: Any) -> None:
+    g = duel("Baixinho", "Ayelech", ["Canine Horde", "Fake Out"])
+    g.play(kind="play", card="Fake Out")
+    resolve(g, "strike")
+    g.play(kind="play", card="Canine Horde", level="inferior")
+    resolve(g)
+    assert blood(g, "Baixinho", "Ayelech") == (3, 6)
+
+
+def test_the_horde_destroys_from_afar_and_first(duel: Any, resolve: Any) -> None:
+    """The gun is gone before it fires."""
+    hand = ["Canine Horde", "Fake Out"]
+    g = duel("Trung Chau Pham", "Ayelech", hand, cards=([], [".44 Magnum"]))
+    g.play(kind="play", card="Fake Out")
+    resolve(g, "strike")
+    g.play(kind="play", card="Canine Horde", level="superior")
+    g.play(kind="weapon strike", card=".44 Magnum")
+    resolve(g)
+    assert blood(g, "Trung Chau Pham", "Ayelech") == (3, 7)
+    assert g.minion("Ayelech").cards == []
+
+
+def test_the_blessing_steals_first_at_superior_only(duel: Any, resolve: Any) -> None:
+    for level, lost in (("inferior", 2), ("superior", 0)):
+        hand = ["Blessing of Durga Syn"]
+        g = duel("Sanjay Chakrabarti", "Ayelech", hand, cards=([], [".44 Magnum"]))
+        resolve(g, "strike")
+        g.play(kind="play", card="Blessing of Durga Syn", level=level)
+        g.play(kind="weapon strike", card=".44 Magnum")
+        resolve(g)
+        # Both strikes are over at once at inferior: a weapon that is stolen then has struck.
+        assert g.minion("Sanjay Chakrabarti").blood == 4 - 2 - lost
+
+
+@pytest.mark.ruling("100784#ca310cc4", "100784#162117bf")
+@pytest.mark.parametrize(("level", "lost"), [("inferior", 0), ("superior", 1 + 2)])
+def test_only_a_strike_that_does_damage_can_do_more(
+    level: str, lost: int, duel: Any, resolve: Any
+) -> None:
+    hand = ["Fractured Armament", "Target Vitals"]
+    g = started(hand, "Aunt Linda", duel, resolve, "strike", cards=([], ["Kevlar Vest"]))
+    g.play(kind="play", card="Fractured Armament", level=level)
+    g.play(kind="play", card="Target Vitals")
+    resolve(g)
+    assert g.minion("Ayelech").blood == 7 - lost
