@@ -254,3 +254,47 @@ def test_waste_is_drawn_at_once_by_who_has_no_library() -> None:
     g = waste([], hand=["Roundhouse"], hand_only=True)
     g.play(kind="use", card="Waste Management Operation")
     assert sorted(g.seat(0).hand) == ["Fame", "Roundhouse"]
+
+
+# ---- Anthelios, The Red Star
+
+
+def under_the_star(active: int = 1, **seat: Any) -> Position:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(1, hand=["Fame", "Roundhouse"], ash_heap=["Misdirection", "Blur"], **seat)
+    s.permanent(0, "Anthelios, The Red Star")
+    s.minion(1, "Ashley")
+    return s.start(phase="master", active=active)
+
+
+def test_under_the_red_star_a_master_card_is_exchanged_for_one() -> None:
+    g = under_the_star()
+    g.play(kind="use", card="Anthelios, The Red Star", seat=1)
+    g.play(kind="choose", target="Misdirection")
+    assert "Misdirection" in g.seat(1).hand
+    assert "Fame" not in g.seat(1).hand
+    assert len(g.seat(1).hand) == 7
+    assert sorted(g.seat(1).ash_heap) == ["Blur", "Fame"]
+
+
+def test_the_star_takes_the_master_phase_action(never: Any) -> None:
+    g = under_the_star()
+    g.play(kind="use", card="Anthelios, The Red Star", seat=1)
+    g.play(kind="choose", target="Misdirection")
+    never(g, "minion", kind="play")
+
+
+def test_the_star_shines_once_each_master_phase(never: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Fame"], ash_heap=["Misdirection"])
+    s.permanent(0, "Anthelios, The Red Star")
+    s.permanent(0, "The Parthenon")
+    g = s.start(phase="master")
+    g.play(kind="use", card="The Parthenon")
+    g.play(kind="use", card="Anthelios, The Red Star")
+    g.play(kind="choose", target="Misdirection")
+    never(g, "minion", card="Anthelios, The Red Star")
+
+
+def test_the_star_is_not_for_the_turn_of_others(never: Any) -> None:
+    never(under_the_star(active=0), "minion", kind="use", seat=1)

@@ -324,97 +324,193 @@ def test_raking_talons_do_nothing_for_other_strikes(duel: Any, resolve: Any) -> 
     assert not g.minion("Ayelech").torpor
 
 
-# ---- strikes at equipment
+# ---- prevention of some kinds of damage, and of all
+
+
+def beaten(
+    card: str, defender: str, hand: list[str], duel: Any, resolve: Any, **more: Any
+) -> Position:
+    """Aunt Linda strikes for 4 with a roundhouse; `defender` is to prevent it."""
+    g = duel("Aunt Linda", defender, ["Roundhouse", *hand], [card, card], **more)
+    resolve(g, "strike")
+    g.play(kind="play", card="Roundhouse", level="superior")
+    g.play(kind="hand strike", minion=defender)
+    while g.decision.kind != "prevent":
+        g.choose(next(o for o in g.decision.options if o.kind == "pass"))
+    return g
+
+
+@pytest.mark.ruling("G00153#6a02156a")
+@pytest.mark.parametrize(
+    ("card", "defender", "level", "kept", "cost"),
+    [
+        ("Soak", "Brock Sterling", "inferior", 2, 0),
+        ("Soak", "Brock Sterling", "superior", 4, 0),
+        ("Rego Motum", "Nassir", "inferior", 2, 1),
+        ("Rego Motum", "Nassir", "superior", 4, 1),
+        ("Rolling with the Punches", "Brock Sterling", "inferior", 1, 0),
+        ("Rolling with the Punches", "Brock Sterling", "superior", 4, 1),
+        ("Skin of Steel", "Brock Sterling", "inferior", 4, 1),
+        ("Skin of Steel", "Brock Sterling", "superior", 4, 1),
+    ],
+)
+def test_damage_is_prevented(
+    card: str, defender: str, level: str, kept: int, cost: int, duel: Any, resolve: Any
+) -> None:
+    g = beaten(card, defender, [], duel, resolve)
+    full = g.minion(defender).blood
+    g.play(kind="play", card=card, level=level)
+    resolve(g)
+    assert g.minion(defender).blood == max(0, full - cost - (4 - kept))
+    assert g.minion(defender).torpor is (full - cost < 4 - kept)
 
 
 @pytest.mark.parametrize(
-    ("card", "actor", "level", "equipment", "lost"),
-    [
-        ("Canine Horde", "Trung Chau Pham", "superior", [], 0),
-        ("Fractured Armament", "Aunt Linda", "inferior", [], 0),
-        ("Fractured Armament", "Aunt Linda", "superior", [], 1),
-        ("Blessing of Durga Syn", "Sanjay Chakrabarti", "inferior", ["Kevlar Vest"], 0),
-        ("Blessing of Durga Syn", "Sanjay Chakrabarti", "superior", ["Kevlar Vest"], 0),
-    ],
+    ("card", "defender", "level"),
+    [("Soak", "Brock Sterling", "inferior"), ("Rego Motum", "Nassir", "inferior")],
 )
-def test_equipment_is_destroyed_or_stolen(
-    card: str,
-    actor: str,
-    level: str,
-    equipment: list[str],
-    lost: int,
-    duel: Any,
-    resolve: Any,
+def test_some_prevent_once_each_round(
+    card: str, defender: str, level: str, duel: Any, resolve: Any, never: Any
 ) -> None:
-    g = started([card], actor, duel, resolve, "strike", cards=([], ["Kevlar Vest"]))
+    g = beaten(card, defender, [], duel, resolve)
+    g.play(kind="play", card=card, level=level)
+    never(g, card=card)
+
+
+@pytest.mark.parametrize("card", ["Rolling with the Punches", "Skin of Steel"])
+@pytest.mark.parametrize("level", ["inferior", "superior"])
+def test_later_strikes_of_the_round_are_prevented_at_superior(
+    card: str, level: str, duel: Any, resolve: Any
+) -> None:
+    g = duel("Bret Stryker", "Brock Sterling", ["Pursuit", "Boxed In"], [card])
+    resolve(g, "prevent")
+    g.play(kind="play", card=card, level=level)
+    resolve(g, "additional strike")
+    g.play(kind="play", card="Pursuit", level="superior")
+    resolve(g, "press")
+    cost = 0 if (card, level) == ("Rolling with the Punches", "inferior") else 1
+    assert g.minion("Brock Sterling").blood == 3 - cost - (level == "inferior")
+    g.play(kind="play", card="Boxed In")
+    resolve(g)  # the next round is another one
+    assert g.minion("Brock Sterling").blood == 3 - cost - (level == "inferior") - 1
+
+
+@pytest.mark.ruling("G00097#fdc2dc2c")
+def test_who_has_no_blood_cannot_roll(duel: Any, resolve: Any, refused: Any) -> None:
+    g = duel("Ryan", "Brock Sterling", [], ["Rolling with the Punches"], blood=(4, 0))
+    resolve(g, "prevent")
+    refused(g, card="Rolling with the Punches", level="superior")
+
+
+@pytest.mark.ruling("G00033#5929711c")
+@pytest.mark.parametrize(
+    ("card", "defender", "offered"),
+    [("Soak", "Brock Sterling", False), ("Skin of Steel", "Brock Sterling", True)],
+)
+def test_soak_is_not_for_aggravated_damage(
+    card: str, defender: str, offered: bool, duel: Any, resolve: Any, never: Any
+) -> None:
+    g = duel("Aunt Linda", defender, ["Burning Wrath"], [card])
+    resolve(g, "strike")
+    g.play(kind="play", card="Burning Wrath", level="inferior")
+    g.play(kind="hand strike", minion=defender)
+    if not offered:
+        never(g, card=card)
+        assert g.minion(defender).torpor
+        return
+    g.play(kind="play", card=card, level="inferior")
+    resolve(g)
+    assert not g.minion(defender).torpor
+
+
+def test_steel_is_no_help_against_retainers(resolve: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Skin of Steel"])
+    s.minion(0, "Brock Sterling")
+    s.minion(1, "Ayelech", cards=["Wolf Companion"])
+    g = s.start()
+    g.play(kind="bleed", minion="Brock Sterling")
+    g.play(kind="block", minion="Ayelech")
+    resolve(g, "prevent")
+    g.play(kind="play", card="Skin of Steel", level="superior")
+    resolve(g)
+    assert g.minion("Brock Sterling").blood == 3 - 1 - 1
+
+
+# ---- strength, and claws
+
+
+@pytest.mark.ruling("101993#b793b3f9")
+@pytest.mark.parametrize(("level", "strength"), [("inferior", 2), ("superior", 3)])
+def test_a_signpost_sets_the_strength_for_the_combat(
+    level: str, strength: int, duel: Any, resolve: Any
+) -> None:
+    g = duel("Aunt Linda", "Ayelech", ["Torn Signpost", "Boxed In"])
+    g.play(kind="play", card="Torn Signpost", level=level)
+    assert g.minion("Aunt Linda").strength == strength
+    resolve(g, "press")
+    g.play(kind="play", card="Boxed In")
+    resolve(g)
+    assert g.minion("Ayelech").blood == 7 - 2 * strength
+    assert g.minion("Aunt Linda").strength == 1
+
+
+@pytest.mark.ruling("101993#9a7d36e1")
+def test_more_strength_adds_to_a_signpost(duel: Any, resolve: Any) -> None:
+    g = duel("Aunt Linda", "Ayelech", ["Torn Signpost", "Roundhouse"])
+    g.play(kind="play", card="Torn Signpost", level="superior")
+    resolve(g, "strike")
+    g.play(kind="play", card="Roundhouse", level="inferior")
+    resolve(g)
+    assert g.minion("Ayelech").blood == 7 - 3 - 2
+
+
+CLAWS = [
+    ("Claws of the Dead", "Indira", "inferior"),
+    ("Chiropteran Marauder", "Lolita Houston", "superior"),
+]
+
+
+@pytest.mark.ruling("G00112#8eb702d8")
+@pytest.mark.parametrize(("card", "actor", "level"), CLAWS)
+@pytest.mark.parametrize("when", ["before range", "before strikes", "strike chosen"])
+def test_claws_make_hand_strikes_aggravated_this_round(
+    card: str, actor: str, level: str, when: str, duel: Any, resolve: Any
+) -> None:
+    """They come out also once both strikes have been chosen."""
+    g = duel(actor, "Ayelech", [card, "Boxed In"])
     full = g.minion(actor).blood
+    while g.decision.kind != when:
+        kind = "hand strike" if g.decision.kind == "strike" else "pass"
+        g.choose(next(o for o in g.decision.options if o.kind == kind))
     g.play(kind="play", card=card, level=level)
     resolve(g)
-    assert g.minion("Ayelech").cards == []
-    assert g.minion(actor).cards == equipment
-    cost = 2 if card == "Blessing of Durga Syn" else 0
-    assert blood(g, actor, "Ayelech") == (full - 1 - cost, 7 - lost)
+    assert g.minion("Ayelech").torpor
+    assert g.minion(actor).blood == full - 1 - 1
 
 
-@pytest.mark.ruling("100290#46d64147", "100784#f032e5f6", "100183#e0efc160")
 @pytest.mark.parametrize(
     ("card", "actor", "level"),
     [
-        ("Canine Horde", "Trung Chau Pham", "superior"),
-        ("Fractured Armament", "Aunt Linda", "inferior"),
-        ("Fractured Armament", "Aunt Linda", "superior"),
-        ("Blessing of Durga Syn", "Sanjay Chakrabarti", "inferior"),
-        ("Blessing of Durga Syn", "Sanjay Chakrabarti", "superior"),
+        ("Claws of the Dead", "Indira", "superior"),
+        ("Chiropteran Marauder", "Lolita Houston", "inferior"),
     ],
 )
-def test_without_equipment_there_is_nothing_to_strike_at(
-    card: str, actor: str, level: str, duel: Any, refused: Any
-) -> None:
-    refused(duel(actor, "Ayelech", [card]), card=card, level=level, until="strike")
-
-
-def test_the_horde_bites_at_inferior_from_afar(duel: Any, resolve: Any) -> None:
-    g = duel("Baixinho", "Ayelech", ["Canine Horde", "Fake Out"])
-    g.play(kind="play", card="Fake Out")
-    resolve(g, "strike")
-    g.play(kind="play", card="Canine Horde", level="inferior")
+def test_claws_maneuver_else(card: str, actor: str, level: str, duel: Any, resolve: Any) -> None:
+    g = duel(actor, "Ayelech", [card])
+    resolve(g, "range")
+    g.play(kind="play", card=card, level=level)
     resolve(g)
-    assert blood(g, "Baixinho", "Ayelech") == (3, 6)
+    assert g.minion("Ayelech").blood == 7
 
 
-def test_the_horde_destroys_from_afar_and_first(duel: Any, resolve: Any) -> None:
-    """The gun is gone before it fires."""
-    hand = ["Canine Horde", "Fake Out"]
-    g = duel("Trung Chau Pham", "Ayelech", hand, cards=([], [".44 Magnum"]))
-    g.play(kind="play", card="Fake Out")
-    resolve(g, "strike")
-    g.play(kind="play", card="Canine Horde", level="superior")
-    g.play(kind="weapon strike", card=".44 Magnum")
+def test_claws_are_out_for_one_round(duel: Any, resolve: Any) -> None:
+    g = duel("Indira", "Ayelech", ["Claws of the Dead", "Boxed In", "Fake Out"], ["Fake Out"])
+    g.play(kind="play", card="Claws of the Dead", level="inferior")
+    resolve(g, "range")
+    g.play(kind="play", card="Fake Out", seat=0)
+    resolve(g, "press")
+    g.play(kind="play", card="Boxed In")
     resolve(g)
-    assert blood(g, "Trung Chau Pham", "Ayelech") == (3, 7)
-    assert g.minion("Ayelech").cards == []
-
-
-def test_the_blessing_steals_first_at_superior_only(duel: Any, resolve: Any) -> None:
-    for level, lost in (("inferior", 2), ("superior", 0)):
-        hand = ["Blessing of Durga Syn"]
-        g = duel("Sanjay Chakrabarti", "Ayelech", hand, cards=([], [".44 Magnum"]))
-        resolve(g, "strike")
-        g.play(kind="play", card="Blessing of Durga Syn", level=level)
-        g.play(kind="weapon strike", card=".44 Magnum")
-        resolve(g)
-        # Both strikes are over at once at inferior: a weapon that is stolen then has struck.
-        assert g.minion("Sanjay Chakrabarti").blood == 4 - 2 - lost
-
-
-@pytest.mark.ruling("100784#ca310cc4", "100784#162117bf")
-@pytest.mark.parametrize(("level", "lost"), [("inferior", 0), ("superior", 1 + 2)])
-def test_only_a_strike_that_does_damage_can_do_more(
-    level: str, lost: int, duel: Any, resolve: Any
-) -> None:
-    hand = ["Fractured Armament", "Target Vitals"]
-    g = started(hand, "Aunt Linda", duel, resolve, "strike", cards=([], ["Kevlar Vest"]))
-    g.play(kind="play", card="Fractured Armament", level=level)
-    g.play(kind="play", card="Target Vitals")
-    resolve(g)
-    assert g.minion("Ayelech").blood == 7 - lost
+    assert g.minion("Ayelech").blood == 6
+    assert not g.minion("Ayelech").torpor

@@ -349,68 +349,134 @@ def test_the_temple_bites_after_a_successful_action_at_its_controller(
     assert g.minion("Ashley").blood == blood
 
 
-# ---- contracts
+# ---- The Rack
 
 
-def contracted(card: str, chosen: str, **more: Any) -> mt.Scenario:
+def racked(answer: list[str] | None = None) -> Position:
+    """Seat 0 has played the Rack for Ashley."""
     s = mt.Scenario(players=2, blanks=True)
-    s.seat(0, hand=[card])
-    s.minion(0, chosen, **more)
+    s.seat(0, hand=["The Rack"])
+    s.seat(1, hand=answer or [])
+    s.minion(0, "Ashley", blood=1)
+    s.minion(0, "Ryan", blood=1, region="torpor")
+    s.minion(1, "Wauneka", blood=3)
+    s.minion(1, "Belinde")
+    g = s.start(phase="master")
+    assert targets(g, "The Rack") == {"Ashley"}
+    g.play(kind="play", card="The Rack", target="Ashley")
+    return g
+
+
+def test_the_rack_feeds_the_one_it_was_played_for() -> None:
+    g = racked()
+    g.pass_until("unlock", seat=0)
+    g.play(kind="use", card="The Rack")
+    assert g.minion("Ashley").blood == 3
+    assert g.decision and not any(o.kind == "use" for o in g.decision.options)
+
+
+def test_whoever_steals_the_rack_chooses_anew() -> None:
+    g = racked()
+    g.pass_until("minion", seat=1)
+    g.play(kind="action", card="The Rack", minion="Belinde")
+    g.pass_until("choose", seat=1)
+    assert targets(g) == {"Wauneka", "Belinde"}
+    g.play(kind="choose", target="Wauneka")
+    g.pass_until("unlock", seat=1)
+    g.play(kind="use", card="The Rack")
+    assert g.minion("Wauneka").blood == 5
+    assert g.minion("Ashley").blood == 1
+
+
+@pytest.mark.ruling("101536#a78ef50e")
+def test_the_rack_feeds_in_torpor(resolve: Any) -> None:
+    g = racked(["Bum's Rush", "Burning Wrath"])
+    g.pass_until("minion", seat=1)
+    g.play(kind="play", card="Bum's Rush", minion="Wauneka", target="Ashley")
+    g.pass_until("strike")
+    g.play(kind="play", card="Burning Wrath", level="inferior")
+    resolve(g)
+    assert (g.minion("Ashley").torpor, g.minion("Ashley").blood) == (True, 0)
+    g.pass_until("unlock", seat=0)
+    g.play(kind="use", card="The Rack")
+    assert g.minion("Ashley").blood == 2
+
+
+@pytest.mark.ruling("101536#d3259375")
+def test_whoever_has_the_vampire_decides_in_the_phase_of_whoever_has_the_rack() -> None:
+    g = racked(["Malkavian Dementia"])
+    g.pass_until("master", seat=1)
+    g.play(kind="play", card="Malkavian Dementia", target="Ashley")
+    g.pass_until("unlock", seat=0)
+    g.play(kind="use", card="The Rack", seat=1)
+    assert (g.minion("Ashley").seat, g.minion("Ashley").blood) == (1, 3)
+
+
+# ---- Perfectionist
+
+
+def perfect(answer: list[str]) -> Position:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(1, hand=answer)
+    s.minion(0, "Ashley", blood=0)
+    s.permanent(0, "Perfectionist", on="Ashley")
     s.minion(0, "Ryan")
-    s.minion(1, "Sully", locked=True, cards=["Sport Bike"])
-    s.minion(1, "Baixinho", locked=True)
-    return s
+    s.minion(1, "Colette")
+    g = s.start()
+    g.play(kind="hunt", minion="Ashley")
+    return g
 
 
-CONTRACTS = [
-    ("Contract", "Ali Kar"),
-    ("Dirty Contract", "Angel Chavarria"),
-    ("Hand Contract", "Claudia"),
-]
+def test_a_perfectionist_gains_a_blood_if_nobody_has_reacted() -> None:
+    g = perfect([])
+    g.play(kind="use", card="Perfectionist")
+    assert g.minion("Ashley").blood == 2
 
 
-@pytest.mark.parametrize(("card", "chosen"), CONTRACTS)
-def test_a_contract_is_for_one_minion_on_one(
-    card: str, chosen: str, offers: Any, resolve: Any
-) -> None:
-    g = contracted(card, chosen).start(phase="master")
-    g.play(kind="play", card=card, target="Sully")
-    assert g.decision
-    g.play(kind="choose", target=chosen)
-    g.pass_until("minion")
-    assert g.minion("Sully").cards == ["Sport Bike", card]
-    assert len(offers(g, kind="action", card=card)) == 1
-    g.play(kind="action", card=card, minion=chosen)
-    g.pass_until("strike")
+def test_a_perfectionist_gains_nothing_after_a_reaction(never: Any) -> None:
+    g = perfect(["Wake with Evening's Freshness", "Precognition"])
+    g.play(kind="block", minion="Colette")
+    g.play(kind="play", card="Precognition", level="inferior", seat=1)
+    never(g, card="Perfectionist")
 
 
-def test_a_dirty_contract_is_not_on_a_nosferatu_or_giovanni() -> None:
-    s = contracted("Dirty Contract", "Angel Chavarria")
-    s.minion(1, "Almodo Giovanni")
-    g = s.start(phase="master")
-    assert targets(g, "Dirty Contract") == {"Angel Chavarria", "Sully"}
+@pytest.mark.ruling("101388#71bbb663")
+def test_a_reaction_that_is_cancelled_has_been_played(never: Any) -> None:
+    s = mt.Scenario(players=3, blanks=True)
+    s.seat(1, hand=["Precognition"])
+    s.seat(2, hand=["Direct Intervention"])
+    s.minion(0, "Ashley", blood=0)
+    s.permanent(0, "Perfectionist", on="Ashley")
+    s.minion(1, "Colette")
+    g = s.start()
+    g.play(kind="hunt", minion="Ashley")
+    g.play(kind="block", minion="Colette")
+    g.play(kind="play", card="Precognition", level="inferior", seat=1)
+    g.play(kind="play", card="Direct Intervention", seat=2)
+    never(g, card="Perfectionist")
+    assert g.minion("Ashley").blood == 1
 
 
-@pytest.mark.parametrize(("card", "chosen"), CONTRACTS)
-def test_a_contract_has_a_stealth(card: str, chosen: str) -> None:
-    s = contracted(card, chosen)
-    s.minion(1, "Ashley")
-    g = s.start(phase="master")
-    g.play(kind="play", card=card, target="Ashley")
-    g.play(kind="choose", target=chosen)
-    g.pass_until("minion")
-    g.play(kind="action", card=card, minion=chosen)
-    g.play(kind="block", minion="Ashley")
-    g.pass_until("strike")
-    assert not g.minion("Ashley").locked
+@pytest.mark.ruling("G00014#01489065")
+def test_a_perfectionist_is_perfect_once_each_turn(never: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Freak Drive"])
+    s.minion(0, "Brock Sterling", blood=2)
+    s.permanent(0, "Perfectionist", on="Brock Sterling")
+    g = s.start()
+    g.play(kind="hunt", minion="Brock Sterling")
+    g.play(kind="use", card="Perfectionist")
+    g.play(kind="play", card="Freak Drive", level="inferior")
+    g.play(kind="bleed", minion="Brock Sterling")
+    never(g, card="Perfectionist")
 
 
-@pytest.mark.parametrize(("card", "chosen"), CONTRACTS)
-def test_a_contract_is_not_carried_out_on_ones_own(card: str, chosen: str, offers: Any) -> None:
-    s = contracted(card, chosen)
+def test_a_vampire_has_one_archetype() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Perfectionist"])
     s.minion(0, "Ashley")
+    s.minion(0, "Ryan")
+    s.minion(1, "Colette")
+    s.permanent(0, "Perfectionist", on="Ashley")
     g = s.start(phase="master")
-    g.play(kind="play", card=card, target="Ashley")
-    g.play(kind="choose", target=chosen)
-    g.pass_until("minion")
-    assert not offers(g, kind="action", card=card)
+    assert targets(g, "Perfectionist") == {"Ryan"}

@@ -224,3 +224,58 @@ def test_the_stone_dog_leads_a_gargoyle_into_combat(
     if offered:
         g.play(kind="action", card="Stone Dog", target="Ashley")
         g.pass_until("strike")
+
+
+@pytest.mark.parametrize(("card", "lives"), [("Owl Companion", (1, 2)), ("Raptor", (1, 1))])
+def test_the_life_of_birds(card: str, lives: tuple[int, int]) -> None:
+    for level, life in zip(("inferior", "superior"), lives, strict=True):
+        s = mt.Scenario(players=2, blanks=True)
+        s.seat(0, hand=[card])
+        s.minion(0, "Horace Radcliffe")
+        g = s.start()
+        g.play(kind="play", card=card, level=level)
+        g.pass_until("minion")
+        assert g.minion(card).blood == life
+
+
+def test_the_owl_sees_the_hand_of_the_other_in_combat() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(1, hand=["Fame"])
+    s.minion(0, "Ryan", cards=["Owl Companion"])
+    s.minion(1, "Ashley")
+    g = s.start()
+    assert "Fame" not in g.view(0).known_hand(1)
+    g.play(kind="bleed", minion="Ryan")
+    g.play(kind="block", minion="Ashley")
+    g.pass_until("strike")
+    assert "Fame" in g.view(0).known_hand(1)
+    assert "Fame" not in g.view(1).known_hand(0)
+
+
+@pytest.mark.ruling("101545#34650f38")
+@pytest.mark.parametrize(("superior", "size"), [(False, 7), (True, 6)])
+def test_the_raptor_takes_a_card_in_each_combat(superior: bool, size: int, resolve: Any) -> None:
+    g = fought("Raptor", ["Psyche!"], superior=superior, employer="Tamoszius")
+    if superior:
+        assert g.decision and (g.decision.kind, g.decision.seat) == ("discard down", 1)
+        g.choose(g.decision.options[0])
+    assert len(g.seat(1).hand) == size
+    resolve(g, "combat ending")
+    g.play(kind="play", card="Psyche!", level="superior")
+    if superior:
+        # Between the two combats it has been drawn anew.
+        assert g.decision and (g.decision.kind, g.decision.seat) == ("discard down", 1)
+        g.choose(g.decision.options[0])
+    resolve(g)
+    assert len(g.seat(1).hand) == 7
+    assert len(g.seat(1).ash_heap) == 2 * superior
+
+
+def test_the_raptor_gives_intercept() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Baixinho", blood=1)
+    s.minion(1, "Ryan", cards=["Raptor"])
+    g = s.start()
+    g.play(kind="hunt", minion="Baixinho")
+    g.play(kind="block", minion="Ryan")
+    g.pass_until("strike")

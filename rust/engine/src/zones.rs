@@ -324,6 +324,9 @@ impl Engine<'_> {
         self.note_twins(card);
         self.contest_if_unique(card);
         self.settle_titles();
+        if self.s.card(card).zone.in_play() {
+            self.fire_card(On::Controlled, card, 0);
+        }
     }
 
     /// A vampire moves to its controller's uncontrolled region; what is on it waits out of play with

@@ -6,13 +6,13 @@ use super::{
     Checked,
     amount::{added, at_least, cond, conds, filter},
     place,
-    step::{self, from, inside, number_of, strike},
+    step::{self, damage_is, from, inside, number_of, strike},
     words,
 };
 use crate::{
     lang::{
-        Ability, Act, Amount, Change, Cost, Limit, Per, Pick, Player, Scope, Static, Step, Use,
-        Window,
+        Ability, Act, Amount, Change, Cost, Limit, Number, Per, Pick, Player, Scope, Static, Step,
+        Use, Window,
     },
     vocab::{CardType, UniquePer},
 };
@@ -228,6 +228,17 @@ fn static_text(text: &Static) -> Checked {
         Change::CannotStrikeToEnd => ("CannotStrikeToEnd", false),
         Change::RecoversFor(0) => return Err("`RecoversFor`: 1 is the least".to_owned()),
         Change::RecoversFor(_) => ("RecoversFor", false),
+        Change::Base(number, n) => {
+            if !matches!(number, Number::Strength | Number::Bleed) {
+                return Err(format!("`Base`: `Strength` or `Bleed` has one, not `{number:?}`"));
+            }
+            at_least("Base", 0, n)?;
+            ("Base", false)
+        }
+        Change::Prevents(all) => {
+            damage_is("Prevents", all)?;
+            ("Prevents", false)
+        }
         Change::HandsAggravated => ("HandsAggravated", false),
     };
     match (to_methuselah, of_methuselah) {

@@ -17,6 +17,8 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
             | Step::NextRoundClose
             | Step::Strike(_)
             | Step::Prevent(_)
+            | Step::PreventOf(..)
+            | Step::PreventAll(_)
             | Step::MoreDamage(_)
             | Step::AdditionalStrikes(_)
             | Step::CombatEnds

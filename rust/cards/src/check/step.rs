@@ -6,7 +6,7 @@ use super::{
     amount::{added, at_least, bonus, cond, conds, filter},
 };
 use crate::{
-    lang::{Amount, From, Number, Place, Span, Step, StrikeKind},
+    lang::{Amount, DamageIs, From, Number, Place, Span, Step, StrikeKind},
     vocab::UniquePer,
 };
 
@@ -132,6 +132,11 @@ fn one(step: &Step) -> Checked {
         Step::VotesFor(_, n) => at_least("VotesFor", 1, n),
         Step::Strike(kind) => strike(kind),
         Step::Prevent(n) => at_least("Prevent", 1, n),
+        Step::PreventOf(all, n) => {
+            damage_is("PreventOf", all)?;
+            at_least("PreventOf", 1, n)
+        }
+        Step::PreventAll(all) => damage_is("PreventAll", all),
         Step::Damage(damage) => at_least("Damage", 1, &damage.n),
         Step::MoreDamage(n) => at_least("MoreDamage", 1, n),
         Step::AdditionalStrikes(n) => at_least("AdditionalStrikes", 1, n),
@@ -184,6 +189,14 @@ fn one(step: &Step) -> Checked {
         | Step::LeaveTorpor(_)
         | Step::Recover(_)
         | Step::Banish(_) => Ok(()),
+    }
+}
+
+/// Refuses a description of damage that says nothing.
+pub(super) fn damage_is(word: &str, all: &[DamageIs]) -> Checked {
+    match all.is_empty() {
+        true => Err(format!("`{word}([])`: what is said of damage is needed")),
+        false => Ok(()),
     }
 }
 

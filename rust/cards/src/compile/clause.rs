@@ -204,7 +204,7 @@ fn window_of_step(step: &Step) -> Option<Window> {
         }
         Step::Maneuver => Window::Range,
         Step::Strike(_) => Window::Strike,
-        Step::Prevent(_) => Window::Prevent,
+        Step::Prevent(_) | Step::PreventOf(..) | Step::PreventAll(_) => Window::Prevent,
         Step::AdditionalStrikes(_) => Window::AdditionalStrike,
         Step::Press | Step::PressToContinue => Window::Press,
         _ => return None,
@@ -232,6 +232,7 @@ pub(crate) fn limits_of(used: &Use) -> Vec<Limit> {
         | Window::BeforeStrikes
         | Window::Strike
         | Window::Chosen
+        | Window::StrikesChosen
         | Window::Prevent
         | Window::AdditionalStrike
         | Window::Press

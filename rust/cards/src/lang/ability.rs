@@ -112,6 +112,10 @@ pub enum Change {
     CannotPress,
     /// The damage of its hand strikes is aggravated.
     HandsAggravated,
+    /// Its number is that, before what adds to it; of several such texts the last one counts.
+    Base(Number, Amount),
+    /// Damage on it of which all of that is so is prevented, if it can be.
+    Prevents(Vec<DamageIs>),
     /// Cannot cast votes or ballots.
     CannotVote,
     /// Plays with an open hand.
@@ -219,6 +223,10 @@ pub enum ChangeKind {
     RecoversFor,
     /// [`Change::HandsAggravated`].
     HandsAggravated,
+    /// [`Change::Base`].
+    Base,
+    /// [`Change::Prevents`].
+    Prevents,
 }
 
 impl ChangeKind {
@@ -261,6 +269,8 @@ impl Change {
             Self::CannotStrikeToEnd => Kind::CannotStrikeToEnd,
             Self::RecoversFor(..) => Kind::RecoversFor,
             Self::HandsAggravated => Kind::HandsAggravated,
+            Self::Base(..) => Kind::Base,
+            Self::Prevents(..) => Kind::Prevents,
         })
     }
 }

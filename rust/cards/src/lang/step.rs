@@ -1,7 +1,10 @@
 use serde::Deserialize;
 
 use super::{
-    Ability, Amount, Cond, Filter, Span, Which, Who, ability::Number, is::Place, which::SeatIs,
+    Ability, Amount, Cond, Filter, Span, Which, Who,
+    ability::{DamageIs, Number},
+    is::Place,
+    which::SeatIs,
 };
 use crate::vocab::{Clan, Sect, Title};
 
@@ -205,6 +208,10 @@ pub enum Step {
     BeforeEnd(Vec<Step>),
     /// Prevents that much of the damage at hand.
     Prevent(Amount),
+    /// Prevents that much of the damage at hand of which all of that is so.
+    PreventOf(Vec<DamageIs>, Amount),
+    /// Prevents all the damage at hand of which all of that is so.
+    PreventAll(Vec<DamageIs>),
     /// Inflicts damage.
     Damage(DamageText),
     /// The strike at hand inflicts that much more.

@@ -56,6 +56,8 @@ pub enum Window {
     Strike,
     /// As a minion has chosen a strike: riders such as aims.
     Chosen,
+    /// Both strikes of a pair have been chosen.
+    StrikesChosen,
     /// Damage is about to be inflicted.
     Prevent,
     /// Additional strikes may be gained (STRIKE-4).
@@ -180,6 +182,8 @@ pub enum Event {
     Locked,
     /// A card has come into play.
     Entered,
+    /// A card has another controller than before; concerns that Methuselah.
+    Controlled,
     /// A Methuselah has been ousted.
     Ousted,
     /// An action is announced.

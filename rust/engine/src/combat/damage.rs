@@ -1,6 +1,6 @@
 //! Damage (chapter DAMAGE).
 
-use methuselah_cards::lang::{Event as On, Window};
+use methuselah_cards::lang::{DamageIs, Event as On, Window};
 
 use crate::{
     engine::{Engine, Flow},
@@ -9,7 +9,7 @@ use crate::{
     ids::{CardId, CardRef},
     list::List,
     option::DecisionKind,
-    query::Query,
+    query::{Context, Query},
     state::{Damage, DamageStage, Flag, Frame, StrikeShape, Zone},
 };
 
@@ -51,7 +51,11 @@ impl Engine<'_> {
                     return Flow::Go;
                 };
                 self.replace_top(Frame::Damage(DamageStage::Prevented, at));
-                if !damage.unpreventable && self.get(damage.to).is_some() {
+                if self.q().prevents(&damage) {
+                    if let Some(damage) = self.s.damages.get_mut(at as usize) {
+                        damage.n = 0;
+                    }
+                } else if !damage.unpreventable && self.get(damage.to).is_some() {
                     self.open_moment(DecisionKind::Prevent, Window::Prevent);
                 }
             }
@@ -109,14 +113,17 @@ impl Engine<'_> {
         }
     }
 
-    /// Prevents damage of the source at hand.
-    pub(crate) fn prevent(&mut self, n: i32, sources: Sources) {
+    /// Prevents damage of the source at hand of which all of that is so.
+    pub(crate) fn prevent(&mut self, c: &Context, all: &[DamageIs], n: i32, sources: Sources) {
         let damage = |f: &Frame| if let Frame::Damage(_, at) = f { Some(*at) } else { None };
         let Some(at) = self.s.stack.iter().rev().find_map(damage) else { return };
         let Some(to) = self.s.damages.get(at as usize).map(|damage| damage.to) else { return };
         let mut left = n.clamp(0, 255) as u8;
-        let same = |damage: &&mut Damage| damage.to == to && !damage.unpreventable;
-        let (before, here) = self.s.damages.split_at_mut(at as usize);
+        let mut damages = self.s.damages;
+        let same = |damage: &&mut Damage| {
+            damage.to == to && !damage.unpreventable && self.q().damage_fits(c, all, damage)
+        };
+        let (before, here) = damages.split_at_mut(at as usize);
         let reach = if sources == Sources::All { usize::MAX } else { 1 };
         // The source at hand first, then, for a card, the others of the same moment.
         for damage in here.iter_mut().chain(before).take(reach).filter(same) {
@@ -124,6 +131,7 @@ impl Engine<'_> {
             damage.n -= prevented;
             left -= prevented;
         }
+        self.s.damages = damages;
     }
 
     fn inflict_all(&mut self, damages: &List<Damage, 10>) {

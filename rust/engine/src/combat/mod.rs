@@ -94,6 +94,10 @@ impl Engine<'_> {
             }
             CombatStage::FirstStrikeChoice => return self.step_choice(0),
             CombatStage::SecondStrikeChoice => return self.step_choice(1),
+            CombatStage::StrikesChosen => {
+                self.s.combat.stage = CombatStage::Resolve;
+                self.open(DecisionKind::Chosen, Window::StrikesChosen.bit());
+            }
             CombatStage::Resolve => self.resolve_strikes(),
             CombatStage::Additional => return self.step_additional(),
             CombatStage::Press => {

@@ -7,6 +7,7 @@ use crate::{
     engine::Engine,
     ids::{CardId, Seat},
     option::{Choice, DecisionKind, OptionKind},
+    query::Context,
     state::What,
 };
 
@@ -77,7 +78,7 @@ impl Engine<'_> {
         match choice.kind {
             OptionKind::Maneuver => self.maneuver(choice.minion),
             OptionKind::Press => self.press(choice.minion),
-            _ => self.prevent(1, Sources::AtHand),
+            _ => self.prevent(&Context::default(), &[], 1, Sources::AtHand),
         }
     }
 }

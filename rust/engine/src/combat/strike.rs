@@ -23,7 +23,8 @@ impl Engine<'_> {
     /// A combatant that strikes in this pair chooses how; then riders such as aims may come.
     pub(crate) fn step_choice(&mut self, side: usize) -> Flow {
         let at = self.s.combat.sides[side];
-        let next = if side == 0 { CombatStage::SecondStrikeChoice } else { CombatStage::Resolve };
+        let next =
+            if side == 0 { CombatStage::SecondStrikeChoice } else { CombatStage::StrikesChosen };
         let Some(minion) = self.get(at.minion).filter(|_| at.strikes) else {
             self.s.combat.stage = next;
             return Flow::Go;

@@ -1,6 +1,6 @@
 //! Verbs of combats.
 
-use methuselah_cards::lang::{DamageText, Step, Which};
+use methuselah_cards::lang::{DamageIs, DamageText, Step, Which};
 
 use crate::{
     combat::Sources,
@@ -44,13 +44,9 @@ impl Engine<'_> {
                 }
             }),
             Step::NextRoundClose => self.s.combat.next_close = true,
-            Step::Prevent(n) => {
-                let n = self.q().amount(c, n);
-                // A card that is played is not tied to one source; a card in play may be.
-                let played =
-                    c.source.id.some().is_some_and(|id| self.s.card(id).zone == Zone::Played);
-                self.prevent(n, if played { Sources::All } else { Sources::AtHand });
-            }
+            Step::Prevent(n) => self.prevent_step(c, &[], self.q().amount(c, n)),
+            Step::PreventOf(all, n) => self.prevent_step(c, all, self.q().amount(c, n)),
+            Step::PreventAll(all) => self.prevent_step(c, all, i32::MAX),
             Step::MoreDamage(n) => {
                 let n = self.q().amount(c, n).clamp(0, 100) as u8;
                 self.with(c, Which::Me, |engine, card| engine.more_damage(card, n));
@@ -61,6 +57,12 @@ impl Engine<'_> {
             }
             _ => unreachable!("{step:?} is no verb of combats"),
         }
+    }
+
+    fn prevent_step(&mut self, c: &Context, all: &[DamageIs], n: i32) {
+        // A card that is played is not tied to one source; a card in play may be.
+        let played = c.source.id.some().is_some_and(|id| self.s.card(id).zone == Zone::Played);
+        self.prevent(c, all, n, if played { Sources::All } else { Sources::AtHand });
     }
 
     pub(super) fn damage_step(&mut self, c: &Context, text: &DamageText) {

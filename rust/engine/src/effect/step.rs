@@ -215,6 +215,8 @@ impl Engine<'_> {
             | Step::PressToContinue
             | Step::NextRoundClose
             | Step::Prevent(..)
+            | Step::PreventOf(..)
+            | Step::PreventAll(..)
             | Step::MoreDamage(..)
             | Step::AdditionalStrikes(..) => self.do_combat_step(c, step),
             Step::If(..)

@@ -1,10 +1,10 @@
-use methuselah_cards::lang::{ActionIs, Cond, Step};
+use methuselah_cards::lang::{ActionIs, Cond, Is, Step};
 
 use super::{Context, Query};
 use crate::{
     ids::{CardId, CardRef},
     play::is_action,
-    state::{ActionKind, Range, Strike, StrikeShape, Zone},
+    state::{ActionKind, Played, Range, Strike, StrikeShape, Zone},
 };
 
 impl<'a> Query<'a> {
@@ -52,12 +52,13 @@ impl<'a> Query<'a> {
                 damage.strike
                     && damage.card.some().is_some_and(|id| self.fits_anywhere(c, filter, id))
             }),
-            Cond::Damage(all) => self
-                .current_damage()
-                .is_some_and(|damage| all.iter().all(|is| self.damage_is(c, is, damage))),
+            Cond::Damage(all) => {
+                self.current_damage().is_some_and(|damage| self.damage_fits(c, all, damage))
+            }
             Cond::Played(filter) => {
                 let mut played = self.s.action.played.iter();
-                self.s.action.on && played.any(|p| self.fits_anywhere(c, filter, p.card))
+                self.s.action.on
+                    && played.any(|p| filter.iter().all(|is| self.fits_played(c, is, p)))
             }
             Cond::MethuselahsAtMost(n) => self.s.living() <= *n as usize,
             Cond::Not(cond) => !self.holds(c, cond),
@@ -94,6 +95,17 @@ impl<'a> Query<'a> {
                 _ => false,
             })
         })
+    }
+
+    /// Whether a card that was played fits a part of a description: its type is the one it was
+    /// played as.
+    fn fits_played(self, c: &Context, part: &Is, played: &Played) -> bool {
+        match part {
+            Is::Type(kind) => self.def(played.card).modes[played.mode as usize].as_type == *kind,
+            Is::Not(part) => !self.fits_played(c, part, played),
+            Is::Any(parts) => parts.iter().any(|part| self.fits_played(c, part, played)),
+            part => self.fits_part(c, part, played.card),
+        }
     }
 
     /// Whether all conditions hold in a context.

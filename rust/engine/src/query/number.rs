@@ -1,5 +1,5 @@
 use methuselah_cards::{
-    lang::{Amount, Change, Number, Scope},
+    lang::{Amount, Change, ChangeKind, Number, Scope},
     vocab::Title,
 };
 
@@ -33,6 +33,7 @@ impl Query<'_> {
             Number::Votes => self.title(card).map_or(0, |title| title.votes().into()),
             _ => 0,
         };
+        let base = self.base_instead(number, card).unwrap_or(base);
         let sum = base + self.added(number, card);
         match number {
             Number::Stealth | Number::Intercept => sum,
@@ -46,6 +47,22 @@ impl Query<'_> {
             Some(amount) => self.amount(&self.context(card), amount),
             None => fact.map_or(usual, i32::from),
         }
+    }
+
+    /// What a text says that the number is, before what adds to it.
+    fn base_instead(self, number: Number, card: CardId) -> Option<i32> {
+        let mut base = None;
+        self.any_static(Wanted::Change(ChangeKind::Base.bit()), |context, text| {
+            if let Change::Base(of, amount) = &text.change
+                && *of == number
+                && self.about_card(context, text, card)
+                && self.all(context, &text.if_)
+            {
+                base = Some(self.amount(context, amount));
+            }
+            false
+        });
+        base
     }
 
     fn added(self, number: Number, card: CardId) -> i32 {

@@ -156,10 +156,26 @@ impl<'a> Query<'a> {
     pub fn immune_to(self, damage: &Damage) -> bool {
         self.s.resolve(damage.to).is_some_and(|victim| {
             self.told(victim, ChangeKind::ImmuneTo, |context, change| match change {
-                Change::ImmuneTo(all) => all.iter().all(|is| self.damage_is(context, is, damage)),
+                Change::ImmuneTo(all) => self.damage_fits(context, all, damage),
                 _ => false,
             })
         })
+    }
+
+    /// Whether that damage is prevented as it is.
+    pub fn prevents(self, damage: &Damage) -> bool {
+        !damage.unpreventable
+            && self.s.resolve(damage.to).is_some_and(|victim| {
+                self.told(victim, ChangeKind::Prevents, |context, change| match change {
+                    Change::Prevents(all) => self.damage_fits(context, all, damage),
+                    _ => false,
+                })
+            })
+    }
+
+    /// Whether all of that is so of damage.
+    pub(crate) fn damage_fits(self, c: &Context, all: &[DamageIs], damage: &Damage) -> bool {
+        all.iter().all(|is| self.damage_is(c, is, damage))
     }
 
     /// EDITION-11: whether a weapon is of cold iron, and the minion vulnerable to that.
@@ -170,7 +186,7 @@ impl<'a> Query<'a> {
             && has(minion, Keyword::ColdIronVulnerability)
     }
 
-    pub(super) fn damage_is(self, c: &Context, is: &DamageIs, damage: &Damage) -> bool {
+    fn damage_is(self, c: &Context, is: &DamageIs, damage: &Damage) -> bool {
         match is {
             DamageIs::Aggravated => damage.aggravated,
             DamageIs::Strike => damage.strike,

@@ -18,6 +18,8 @@ pub enum CombatStage {
     FirstStrikeChoice,
     /// The other minion chooses a strike.
     SecondStrikeChoice,
+    /// Both strikes have been chosen.
+    StrikesChosen,
     /// Strikes resolve.
     Resolve,
     /// Damage has been handled; additional strikes may be gained.

@@ -74,7 +74,7 @@ fn of_step(step: &Step) -> Option<&'static str> {
         Step::CombatEnds | Step::CancelCombat => "combat ends",
         Step::Maneuver => "maneuver",
         Step::Press | Step::PressToContinue => "press",
-        Step::Prevent(_) => "prevent damage",
+        Step::Prevent(_) | Step::PreventOf(..) | Step::PreventAll(_) => "prevent damage",
         Step::MoreDamage(_) => "more damage",
         Step::AdditionalStrikes(_) => "additional strikes",
         Step::Torpor(_) => "torpor",
