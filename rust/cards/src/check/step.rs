@@ -169,6 +169,7 @@ fn one(step: &Step) -> Checked {
         | Step::FailInstead
         | Step::BanRepeat(_)
         | Step::AttemptBlock(_)
+        | Step::FailAttempt
         | Step::BecomeActor(_)
         | Step::ContinueAction
         | Step::TakeAction(_)

@@ -135,6 +135,8 @@ pub enum Step {
     BanRepeat(Which),
     /// The minion attempts to block now.
     AttemptBlock(Which),
+    /// The block attempt under way fails.
+    FailAttempt,
     /// The minion becomes the acting minion, the actor unlocks, the minion locks.
     BecomeActor(Which),
     /// After combat, the action continues as if unblocked, if it can.

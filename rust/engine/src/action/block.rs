@@ -109,12 +109,28 @@ impl Engine<'_> {
             self.commit(Event::Blocked(blocker));
             self.unwind_to(|f| matches!(f, Frame::Action));
         } else {
-            // Twice for each minion: there is room for all.
-            let _ = self.s.action.futile.push(blocker);
-            self.fire_card(On::BlockFailed, blocker, 0);
-            self.s.action.blocker = CardRef::NONE;
+            self.note_failure(blocker);
         }
         Flow::Go
+    }
+
+    fn note_failure(&mut self, blocker: CardId) {
+        // Twice for each minion: there is room for all.
+        let _ = self.s.action.futile.push(blocker);
+        self.fire_card(On::BlockFailed, blocker, 0);
+        self.s.action.blocker = CardRef::NONE;
+    }
+
+    /// The attempt under way fails at once.
+    pub(crate) fn fail_attempt(&mut self) {
+        let attempt = |f: &Frame| matches!(f, Frame::Attempt(_));
+        self.close_windows_above(attempt);
+        if let Some(at) = self.s.stack.iter().rposition(attempt) {
+            self.s.stack.remove(at);
+            if let Some(blocker) = self.get(self.s.action.blocker) {
+                self.note_failure(blocker);
+            }
+        }
     }
 
     /// BLOCK-6: the blocker locks and enters combat with the actor; ACTION-5: the action card burns.

@@ -38,6 +38,7 @@ impl Engine<'_> {
                     engine.attempt_block(card);
                 }
             }),
+            Step::FailAttempt => self.fail_attempt(),
             Step::BecomeActor(which) => self.with(c, *which, Self::become_actor),
             Step::ContinueAction => self.continue_action(),
             Step::Cancel(free) => self.cancel(*free),

@@ -191,6 +191,7 @@ impl Engine<'_> {
             | Step::FailInstead
             | Step::BanRepeat(..)
             | Step::AttemptBlock(..)
+            | Step::FailAttempt
             | Step::BecomeActor(..)
             | Step::ContinueAction
             | Step::Cancel(..)

@@ -23,7 +23,7 @@ impl Query<'_> {
         }
         self.could_play_clause(minion, card, mode)
             && !self.acts_again(minion, card, mode)
-            && !self.cannot_play(minion, card)
+            && !self.cannot_play(minion, card, mode.as_type)
             && !self.played_by(minion, card, mode)
             && (!mode.puts_vampire
                 || !is_action(mode.as_type)

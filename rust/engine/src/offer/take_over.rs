@@ -106,7 +106,7 @@ impl Query<'_> {
                 let now = self.action_context(card);
                 let with = then.action_context(card);
                 self.could_play_clause(minion, card, mode)
-                    && !self.cannot_play(minion, card)
+                    && !self.cannot_play(minion, card, mode.as_type)
                     && then.can_put(card, mode, &with)
                     && then.affordable(&with, card, mode, action.picks[0].card())
                     && (then.terms_possible(&with, mode) || !self.terms_possible(&now, mode))

@@ -1,10 +1,10 @@
-use methuselah_cards::lang::{ActionIs, Cond, Is, Step};
+use methuselah_cards::lang::{ActionIs, Cond, Step};
 
 use super::{Context, Query};
 use crate::{
     ids::{CardId, CardRef},
     play::is_action,
-    state::{ActionKind, Played, Range, Strike, StrikeShape, Zone},
+    state::{ActionKind, Range, Strike, StrikeShape, Zone},
 };
 
 impl<'a> Query<'a> {
@@ -58,7 +58,10 @@ impl<'a> Query<'a> {
             Cond::Played(filter) => {
                 let mut played = self.s.action.played.iter();
                 self.s.action.on
-                    && played.any(|p| filter.iter().all(|is| self.fits_played(c, is, p)))
+                    && played.any(|p| {
+                        let as_type = self.def(p.card).modes[p.mode as usize].as_type;
+                        self.fits_as(c, filter, p.card, as_type)
+                    })
             }
             Cond::MethuselahsAtMost(n) => self.s.living() <= *n as usize,
             Cond::Not(cond) => !self.holds(c, cond),
@@ -91,21 +94,12 @@ impl<'a> Query<'a> {
         self.shown_play().is_some_and(|play| {
             let context = self.play_context(&play);
             self.play_mode(&play).text.steps.iter().any(|step| match step {
-                Step::GiveControl(which, _) => self.which(&context, *which) == Some(card),
+                Step::GiveControl(which, _) | Step::TakeControl(which, _) => {
+                    self.which(&context, *which) == Some(card)
+                }
                 _ => false,
             })
         })
-    }
-
-    /// Whether a card that was played fits a part of a description: its type is the one it was
-    /// played as.
-    fn fits_played(self, c: &Context, part: &Is, played: &Played) -> bool {
-        match part {
-            Is::Type(kind) => self.def(played.card).modes[played.mode as usize].as_type == *kind,
-            Is::Not(part) => !self.fits_played(c, part, played),
-            Is::Any(parts) => parts.iter().any(|part| self.fits_played(c, part, played)),
-            part => self.fits_part(c, part, played.card),
-        }
     }
 
     /// Whether all conditions hold in a context.

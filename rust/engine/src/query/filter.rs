@@ -84,6 +84,24 @@ impl<'a> Query<'a> {
         filter.iter().all(|part| self.fits_part(c, part, card))
     }
 
+    /// Whether a card that is, was or would be played as one of that type fits a description.
+    pub(super) fn fits_as(
+        self,
+        c: &Context,
+        filter: &[Is],
+        card: CardId,
+        as_type: CardType,
+    ) -> bool {
+        filter.iter().all(|part| match part {
+            Is::Type(kind) => *kind == as_type,
+            Is::Not(part) => !self.fits_as(c, slice::from_ref(part), card, as_type),
+            Is::Any(parts) => {
+                parts.iter().any(|part| self.fits_as(c, slice::from_ref(part), card, as_type))
+            }
+            part => self.fits_part(c, part, card),
+        })
+    }
+
     pub(crate) fn fits_part(self, c: &Context, part: &Is, id: CardId) -> bool {
         let card = self.s.card(id);
         let facts = &self.def(id).facts;

@@ -1,6 +1,6 @@
 use methuselah_cards::{
     lang::{Change, ChangeKind, DamageIs},
-    vocab::Keyword,
+    vocab::{CardType, Keyword},
 };
 
 use super::{Context, Query, statics::Wanted};
@@ -50,10 +50,10 @@ impl<'a> Query<'a> {
         self.told(card, ChangeKind::ContestsNothing, |_, change| *change == Change::ContestsNothing)
     }
 
-    /// Cannot play the card.
-    pub fn cannot_play(self, minion: CardId, card: CardId) -> bool {
+    /// Cannot play the card as one of that type.
+    pub fn cannot_play(self, minion: CardId, card: CardId, as_type: CardType) -> bool {
         self.told(minion, ChangeKind::CannotPlay, |context, change| match change {
-            Change::CannotPlay(filter) => self.fits_anywhere(context, filter, card),
+            Change::CannotPlay(filter) => self.fits_as(context, filter, card, as_type),
             _ => false,
         })
     }

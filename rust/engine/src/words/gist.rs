@@ -65,6 +65,7 @@ fn of_step(step: &Step) -> Option<&'static str> {
         Step::ChangeTarget(_) => "change the target",
         Step::EndAction | Step::FailInstead => "end the action",
         Step::AttemptBlock(_) => "attempt to block",
+        Step::FailAttempt => "the attempt fails",
         Step::BecomeActor(_) => "become the acting minion",
         Step::ContinueAction => "go on with the action",
         Step::Cancel(_) => "cancel the card",

@@ -348,6 +348,8 @@ impl Reader<'_> {
             Step::EndAction => deed.ends_action = true,
             Step::FailInstead => deed.fails = true,
             Step::AttemptBlock(_) => deed.blocks = true,
+            // As good as all the stealth that is needed.
+            Step::FailAttempt => deed.stealth += 4,
             Step::BecomeActor(_) => deed.takes_over = true,
             Step::Cancel(_) => deed.cancels = true,
             Step::EndTurn => deed.worth += 20,
