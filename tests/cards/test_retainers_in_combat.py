@@ -1,5 +1,6 @@
 """Retainers that act in the combats of their employers."""
 
+from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -128,7 +129,7 @@ def test_it_does_not_bite_again_with_additional_strikes(retainer: str, resolve: 
     [
         ("Shade", "Claudia", {"inferior": 2}),
         ("Wolf Companion", "Horace Radcliffe", {"inferior": 2, "superior": 3}),
-        ("Dread Mastiff", "Horace Radcliffe", {"inferior": 2, "superior": 2}),
+        ("Dread Mastiff", "Berenguela, The Vicious", {"inferior": 2, "superior": 2}),
     ],
 )
 def test_its_life_is_that_of_the_level(card: str, minion: str, levels: dict[str, int]) -> None:
@@ -142,6 +143,29 @@ def test_its_life_is_that_of_the_level(card: str, minion: str, levels: dict[str,
         g.pass_until("minion")
         assert g.minion(card).blood == life
         assert g.minion(minion).blood == full - 1
+
+
+@pytest.mark.ruling("G00016#12498cde")
+@pytest.mark.parametrize(
+    ("immune", "lost"),
+    [("Environmental", 1), ("From([Type(Retainer)])", 1), ("From([Type(Equipment)])", 2)],
+)
+@pytest.mark.parametrize("retainer", ["Shade", "Wolf Companion", "Razor Bat", "Zombie"])
+def test_it_is_the_source_of_environmental_damage(
+    retainer: str, immune: str, lost: int, tmp_path: Path, resolve: Any
+) -> None:
+    file = tmp_path / "own.ron"
+    facts = '{"types": "Ally", "life": "4", "strength": "1", "bleed": "1"}'
+    immunity = f"Static((to: Me, change: ImmuneTo([{immune}])))"
+    file.write_text(f'Card(name: "Warden", facts: {facts}, abilities: [{immunity}])')
+    s = mt.Scenario(players=2, blanks=True, cards=mt.Cards.load(str(file)))
+    s.minion(0, "Erinyi", cards=[retainer])
+    s.minion(1, "Warden")
+    g = s.start()
+    g.play(kind="bleed", minion="Erinyi")
+    g.play(kind="block", minion="Warden")
+    resolve(g)
+    assert g.minion("Warden").blood == 4 - lost
 
 
 # ---- what else they do
