@@ -218,11 +218,16 @@ impl Engine<'_> {
                 self.expire_with(card);
                 self.s.card_mut(card).host = host;
                 let controller = self.s.card(host).controller;
-                if self.q().follows_host(card) {
+                let changes =
+                    self.q().follows_host(card) && self.s.card(card).controller != controller;
+                if changes {
                     self.s.card_mut(card).controller = controller;
                     self.note_reach();
                 }
                 self.note_twins(card);
+                if changes {
+                    self.note_new_controller(card);
+                }
             }
             Event::Banish(card) => self.banish(card),
             Event::Merge(minion, under) => self.put_under(minion, under),

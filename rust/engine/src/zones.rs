@@ -324,6 +324,16 @@ impl Engine<'_> {
         self.note_twins(card);
         self.contest_if_unique(card);
         self.settle_titles();
+        for on in self.holds(card) {
+            if self.s.card(on).controller == seat && self.q().follows_host(on) {
+                self.note_new_controller(on);
+            }
+        }
+        self.note_new_controller(card);
+    }
+
+    /// What waits for the card to change its controller is set off.
+    pub(crate) fn note_new_controller(&mut self, card: CardId) {
         if self.s.card(card).zone.in_play() {
             self.fire_card(On::Controlled, card, 0);
         }
