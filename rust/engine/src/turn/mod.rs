@@ -33,7 +33,7 @@ impl Engine<'_> {
         self.open_for_others(kind, phase);
         // Nobody has anything to do with it.
         if self.s.stack.len() == height && self.is_settled() {
-            self.pop();
+            self.leave_phase();
         }
     }
 
@@ -49,12 +49,17 @@ impl Engine<'_> {
         self.pop();
     }
 
+    /// All have passed.
+    fn leave_phase(&mut self) {
+        self.pop();
+        if self.s.phase == Phase::Influence {
+            self.end_influence(self.s.active);
+        }
+    }
+
     pub(crate) fn step_phase(&mut self, passed: bool) -> Flow {
         if passed {
-            self.pop();
-            if self.s.phase == Phase::Influence {
-                self.end_influence(self.s.active);
-            }
+            self.leave_phase();
             return Flow::Go;
         }
         match self.s.phase {
