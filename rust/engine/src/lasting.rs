@@ -41,10 +41,9 @@ impl Engine<'_> {
 
     /// Ends what lasts for that long, and forgets uses counted over that time.
     pub fn expire(&mut self, expiry: Expiry, period: Option<Period>) {
-        let before = self.s.lasting.len();
-        self.return_what_is_lent(expiry);
-        self.s.lasting.retain(|l| l.expiry != expiry);
-        if self.s.lasting.len() < before {
+        if self.s.lasting.iter().any(|l| l.expiry == expiry) {
+            self.return_what_is_lent(expiry);
+            self.s.lasting.retain(|l| l.expiry != expiry);
             self.s.changed = true;
             self.note_reach();
         }

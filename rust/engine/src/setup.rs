@@ -75,6 +75,9 @@ pub enum SetupError {
 
 /// Most library cards of one deck.
 pub const MAX_LIBRARY: usize = 112;
+/// The bits of a number below [`MAX_LIBRARY`].
+const PLACE: u64 = 127;
+const _: () = assert!(MAX_LIBRARY <= PLACE as usize + 1 && MAX_CRYPT <= MAX_LIBRARY);
 /// Most crypt cards of one deck.
 pub const MAX_CRYPT: usize = 64;
 
@@ -202,16 +205,20 @@ impl Engine<'_> {
         let ordinal = self.s.seat(seat).shuffles[which];
         self.s.seat_mut(seat).shuffles[which] = ordinal.wrapping_add(1);
         let chance = self.chance;
-        let mut keyed: List<(u64, CardId), MAX_LIBRARY> = List::default();
         let state = self.s.seat(seat);
         let pile: &[CardId] = if which == 1 { &state.crypt } else { &state.library };
-        for &id in pile {
+        // A draw with the place in the pile in its last bits is sorted as one number.
+        let mut keyed = [0; MAX_LIBRARY];
+        let keyed = &mut keyed[..pile.len()];
+        for (at, (&id, key)) in pile.iter().zip(keyed.iter_mut()).enumerate() {
             let slot = self.s.card(id).slot;
-            let _ = keyed.push((chance.draw(entry, purpose, ordinal.into(), slot.into()), id));
+            let draw = chance.draw(entry, purpose, ordinal.into(), slot.into());
+            *key = draw & !PLACE | at as u64;
         }
-        keyed.sort_unstable_by_key(|&(draw, _)| draw);
-        let cards = keyed.iter().map(|&(_, id)| *self.s.card(id));
-        let cards: List<Card, MAX_LIBRARY> = cards.collect();
+        keyed.sort_unstable();
+        let old = keyed.iter().map(|key| pile[(key & PLACE) as usize]);
+        let old: List<CardId, MAX_LIBRARY> = old.collect();
+        let cards: List<Card, MAX_LIBRARY> = old.iter().map(|&id| *self.s.card(id)).collect();
         let mut draw = chance.draw(entry, Purpose::Handles, ordinal.into(), which as u16);
         let pile = self.pile(seat, which);
         for last in (1..pile.len()).rev() {
@@ -226,7 +233,7 @@ impl Engine<'_> {
             *self.s.card_mut(id) = Card { known: 0, incarnation, ..card };
         }
         if self.s.turns > 0 {
-            let place = |id: CardId| keyed.iter().position(|&(_, old)| old == id);
+            let place = |id: CardId| old.iter().position(|&old| old == id);
             self.rename(|id| place(id).map_or(id, |at| handles[at]));
         }
     }
