@@ -75,6 +75,8 @@ pub struct ModeDef {
     pub window: Window,
     /// All its conditions, those of the card included.
     pub conds: Vec<Cond>,
+    /// Those of them that do not depend on who plays it.
+    pub of_the_moment: Vec<Cond>,
     /// It is for a political action: before its referendum, or only in it (EDITION-21).
     pub during_political: bool,
     /// All windows it can be played in.

@@ -94,6 +94,7 @@ impl Engine<'_> {
     fn who_could(&self, window: &WindowFrame, doings: Doings) -> u8 {
         let for_all = !self.switches.skip_windows || self.is_for_all(window.kind);
         let stored = has_resources(window.kind);
+        let blocks = window.kind == DecisionKind::Block;
         let hand = hand_part(window.mask);
         let could = |seat: &Seat| {
             let doings = doings[seat.index()];
@@ -101,6 +102,7 @@ impl Engine<'_> {
                 && (for_all
                     || self.s.seat(*seat).hand_windows.open_to(doings) & hand != 0
                     || self.text_windows(*seat, window.mask) != 0
+                    || (blocks && self.q().has_a_say(*seat))
                     || (stored && doings & Doing::Fighting.bit() != 0))
         };
         window.seats & self.s.all_seats().filter(could).fold(0, |mask, seat| mask | seat.bit())
@@ -110,7 +112,7 @@ impl Engine<'_> {
     /// votes, and what the card that is being played lets others do.
     fn is_for_all(&self, kind: DecisionKind) -> bool {
         match kind {
-            DecisionKind::Block | DecisionKind::Polling => true,
+            DecisionKind::Polling => true,
             DecisionKind::Blocked => self.s.reach.slaves,
             DecisionKind::Unlock => self.q().anyone_recovers(),
             DecisionKind::AsPlayed => {

@@ -5,7 +5,7 @@ use crate::{
     check,
     facts::Facts,
     lang::{
-        Act, Cost, Entry, Limit, Mode, Number, Per, Period, Player, Span, Step, Use, Which, Window,
+        Act, Cond, Cost, Entry, Limit, Mode, Number, Per, Period, Player, Span, Step, Use, Which, Window,
     },
     set::ModeDef,
     vocab::{CardType, DisciplineSet},
@@ -135,6 +135,7 @@ pub(crate) fn compile_mode(
         window,
         windows,
         wakes,
+        of_the_moment: conds.iter().filter(|cond| is_of_the_moment(cond)).cloned().collect(),
         conds,
         during_political,
         limits,
@@ -150,6 +151,20 @@ pub(crate) fn compile_mode(
         program: compiler.program(&text.steps, picks + term_picks)?,
         text,
     })
+}
+
+/// Whether a condition is about what is going on, and not about any card.
+fn is_of_the_moment(cond: &Cond) -> bool {
+    match cond {
+        Cond::Action(_)
+        | Cond::Close
+        | Cond::Long
+        | Cond::FirstRound
+        | Cond::MethuselahsAtMost(_) => true,
+        Cond::Not(cond) => is_of_the_moment(cond),
+        Cond::Any(conds) | Cond::All(conds) => conds.iter().all(is_of_the_moment),
+        _ => false,
+    }
 }
 
 /// The clause that a clause is like in the end, so that both count towards one limit.

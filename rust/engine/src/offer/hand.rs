@@ -45,6 +45,7 @@ impl Engine<'_> {
         for (index, mode) in self.def(card).modes.iter().enumerate() {
             if mode.windows & mask == 0
                 || !self.right_time(seat, card, mode, doings)
+                || !self.right_moment(seat, mode)
                 || !self.serves(seat, card, mode, mask)
             {
                 continue;
@@ -81,6 +82,12 @@ impl Engine<'_> {
                 }
             }
         }
+    }
+
+    /// Whether what a clause asks of the moment is so, whoever plays it.
+    fn right_moment(&self, seat: Seat, mode: &ModeDef) -> bool {
+        mode.of_the_moment.is_empty()
+            || self.q().all(&Context { you: seat, ..Context::default() }, &mode.of_the_moment)
     }
 
     /// Whether a minion could play a clause, by its type.
