@@ -37,10 +37,14 @@ impl Query<'_> {
 impl Engine<'_> {
     pub(crate) fn offer_merging(&mut self, seat: Seat) {
         let state = self.s.seat(seat);
-        if state.transfers < TRANSFERS || i32::from(state.pool) < POOL {
+        if !self.s.advanced || state.transfers < TRANSFERS || i32::from(state.pool) < POOL {
             return;
         }
-        for card in state.uncontrolled {
+        let uncontrolled = state.uncontrolled;
+        for (at, &card) in uncontrolled.iter().enumerate() {
+            if self.q().has_twin_among(seat, card, &uncontrolled[..at]) {
+                continue;
+            }
             if let Some(minion) = self.q().can_merge_with(seat, card) {
                 let target = self.value(minion);
                 self.options.push(Choice { target, ..Choice::of(OptionKind::Merge, card) });

@@ -98,6 +98,13 @@ impl Query<'_> {
             && pairs.iter().all(|&(a, b)| same(a, b))
     }
 
+    /// Whether one of some uncontrolled cards can stand for another.
+    pub(crate) fn has_twin_among(self, seat: Seat, card: CardId, others: &[CardId]) -> bool {
+        let def = self.s.card(card).def;
+        self.s.twins.uncontrolled(bit(def))
+            && others.iter().any(|&id| self.s.card(id).def == def && self.alike(seat, id, card))
+    }
+
     /// Whether nothing tells two cards apart that the Methuselah knows: neither what they are, nor
     /// where and how they lie, nor anything that has been done or said about them.
     pub(crate) fn alike(self, seat: Seat, a: CardId, b: CardId) -> bool {

@@ -119,6 +119,8 @@ pub struct State {
     pub turns: u32,
     /// Rounds of the table so far: one each time the turn passes the first seat in the game.
     pub rounds: u16,
+    /// Someone has an Advanced vampire or the base of one (ADV-1).
+    pub advanced: bool,
     /// Who holds the Edge.
     pub edge: Option<Seat>,
     /// A mask of the seats that have announced to withdraw, and may still (END-6).
@@ -211,6 +213,7 @@ impl State {
             phase: Phase::Unlock,
             turns: 0,
             rounds: 0,
+            advanced: false,
             edge: None,
             withdrawing: 0,
             limbo: 0,

@@ -19,19 +19,23 @@ impl Twins {
         }
     }
 
+    /// Whether several of those kinds, a mask, may lie in an uncontrolled region.
+    pub(crate) fn uncontrolled(self, kinds: u64) -> bool {
+        self.uncontrolled & kinds != 0
+    }
+
     /// The kinds that can matter in a decision, as a minion, a card and a target.
     ///
-    /// No window of an action, a referendum or a combat is about uncontrolled vampires, and only the
-    /// influence phase does anything with them that is no effect of a card.
+    /// No window of an action, a referendum or a combat is about uncontrolled vampires, and what the
+    /// influence phase does with them is offered once for all that are alike.
     pub(crate) fn in_decision(self, kind: DecisionKind) -> [u64; 3] {
         use DecisionKind::{Announce, Choose, Influence, Master, Minion};
         let Self { minions, permanents, uncontrolled } = self;
-        let (as_minion, as_target) = match kind {
-            Influence => (uncontrolled, uncontrolled),
-            Master | Minion | Choose | Announce => (0, uncontrolled),
-            _ => (0, 0),
+        let as_target = match kind {
+            Influence | Master | Minion | Choose | Announce => uncontrolled,
+            _ => 0,
         };
         let in_play = minions | permanents;
-        [minions | as_minion, in_play, in_play | as_target]
+        [minions, in_play, in_play | as_target]
     }
 }

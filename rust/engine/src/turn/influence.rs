@@ -32,10 +32,13 @@ impl Engine<'_> {
     fn offer_transfers(&mut self, seat: Seat) {
         let SeatState { transfers, pool, uncontrolled, .. } = *self.s.seat(seat);
         let by_choice = self.edition().vampires_are_brought_out();
-        for card in uncontrolled {
+        for (at, &card) in uncontrolled.iter().enumerate() {
+            if self.q().has_twin_among(seat, card, &uncontrolled[..at]) {
+                continue;
+            }
             let about = |kind| Choice::of(kind, card);
             let blood = self.s.card(card).blood;
-            if by_choice && self.is_full(card) && !self.q().controls_copy(seat, card) {
+            if by_choice && blood > 0 && self.is_full(card) && !self.q().controls_copy(seat, card) {
                 let toll = self.q().scarcity(seat, card);
                 if toll <= pool {
                     let mode = u8::from(toll > 0 && toll == pool);
