@@ -37,6 +37,31 @@ pub(crate) struct Engine<'a> {
     pub options: &'a mut Vec<Choice>,
     pub log: Option<&'a mut Vec<Record>>,
     pub switches: Switches,
+    pub pace: Pace,
+}
+
+/// What a step knows of the one before.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Pace {
+    /// The number of the step.
+    step: u32,
+    /// Nothing has happened since the last one.
+    quiet: bool,
+    /// In which step a window was opened last, and who could do something in it then.
+    opened: Option<(u32, u8)>,
+}
+
+impl Pace {
+    /// A window is opened in which those of a mask of seats could do something.
+    pub fn opens(&mut self, could: u8) {
+        self.opened = Some((self.step, could));
+    }
+
+    /// Who could do something in the window that was opened in the last step: it still is so.
+    pub fn just_opened(&mut self) -> Option<u8> {
+        let (step, could) = self.opened.take()?;
+        (self.quiet && step + 1 == self.step).then_some(could)
+    }
 }
 
 impl<'a> Engine<'a> {
@@ -84,6 +109,7 @@ impl<'a> Engine<'a> {
         if self.s.ended.is_some() {
             return None;
         }
+        self.pace.quiet = !self.s.changed;
         if self.s.together == 0 {
             if self.s.changed {
                 self.s.changed = false;
@@ -109,6 +135,7 @@ impl<'a> Engine<'a> {
             self.end_combat_if_not_ready();
         }
         self.options.clear();
+        self.pace.step += 1;
         let flow = self.step();
         if let Flow::Ask(seat, kind) = flow {
             debug_assert!(!self.options.is_empty(), "{kind:?} without options");

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use crate::{
     chance::Chance,
-    engine::Engine,
+    engine::{Engine, Pace},
     error::GameError,
     ids::Seat,
     log::Record,
@@ -98,6 +98,7 @@ impl Game {
             options: &mut self.options,
             log: self.log.as_mut(),
             switches: self.switches,
+            pace: Pace::default(),
         }
     }
 

@@ -57,7 +57,9 @@ impl Engine<'_> {
     /// succession, the window closes.
     pub(crate) fn step_window(&mut self, mut window: WindowFrame) -> Flow {
         let doings = self.doings();
-        let mut could = self.who_could(&window, doings) & !window.passed;
+        let fresh = self.pace.just_opened().filter(|_| window.passed == 0);
+        let could = fresh.unwrap_or_else(|| self.who_could(&window, doings));
+        let mut could = could & !window.passed;
         while let Some(seat) = self.first_of(could) {
             self.options.clear();
             self.options.push(Choice::PASS);
@@ -211,8 +213,13 @@ impl Engine<'_> {
     /// change that.
     pub fn open_for(&mut self, kind: DecisionKind, mask: u64, seats: u8) {
         let window = WindowFrame { mask, kind, passed: 0, seats };
-        let settled = self.switches.skip_windows && self.s.waiting.is_empty();
-        if !settled || self.who_could(&window, self.doings()) != 0 {
+        if !(self.switches.skip_windows && self.s.waiting.is_empty()) {
+            self.push(Frame::Window(window));
+            return;
+        }
+        let could = self.who_could(&window, self.doings());
+        if could != 0 {
+            self.pace.opens(could);
             self.push(Frame::Window(window));
         }
     }
