@@ -60,6 +60,10 @@ impl Engine<'_> {
         if sum != kept.reach {
             return Err("the reach of the texts in play leaves one out".to_owned());
         }
+        let idle = exact.seats.iter().map(|seat| seat.hand_windows.open_to(0));
+        if idle.fold(0, |mask, windows| mask | windows) & !kept.idle_hands != 0 {
+            return Err("a window is closed to those who do nothing".to_owned());
+        }
         for (seat, (kept, exact)) in kept.seats.iter().zip(&exact.seats).enumerate() {
             let mut hand = exact.hand_windows;
             hand.add(kept.hand_windows);

@@ -228,7 +228,10 @@ impl Engine<'_> {
     pub(crate) fn open_for_others(&mut self, kind: DecisionKind, phase: Window) {
         let others = !self.s.active.bit();
         let mask = phase.bit() | Window::AnyPhase.bit() | Window::AnyTime.bit();
-        self.open_for(kind, mask, others);
+        let idle = (self.s.idle_hands | self.s.reach.windows) & mask == 0 && !self.is_for_all(kind);
+        if !(idle && self.switches.skip_windows && self.s.waiting.is_empty()) {
+            self.open_for(kind, mask, others);
+        }
     }
 
     /// Opens the window of a moment of an action or a combat, with what belongs to any time of an

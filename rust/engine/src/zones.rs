@@ -130,6 +130,7 @@ impl Engine<'_> {
         }
         let windows = self.def(card).hand_windows;
         self.s.seat_mut(owner).hand_windows.add(windows);
+        self.s.idle_hands |= windows.open_to(0);
     }
 
     /// Works out anew in which windows the hand of a Methuselah can be used.
@@ -139,6 +140,8 @@ impl Engine<'_> {
             windows.add(self.def(card).hand_windows);
         }
         self.s.seat_mut(seat).hand_windows = windows;
+        let idle = self.s.seats.iter().map(|seat| seat.hand_windows.open_to(0));
+        self.s.idle_hands = idle.fold(0, |mask, windows| mask | windows);
     }
 
     pub(crate) fn put_in_ash_heap(&mut self, card: CardId) {

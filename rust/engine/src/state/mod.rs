@@ -175,6 +175,8 @@ pub struct State {
     pub poolless: bool,
     /// Replacements are to be drawn that had been put off.
     pub due: bool,
+    /// The windows in which someone who does nothing could play some card of their hand, at most.
+    pub idle_hands: u64,
     /// Hand sizes, a mask of seats, that are not the usual one.
     pub odd_hands: u8,
     /// Something has changed since it was last looked for who is ousted and what burns itself.
@@ -241,6 +243,7 @@ impl State {
             waiting: List::default(),
             poolless: false,
             due: false,
+            idle_hands: 0,
             odd_hands: 0,
             changed: true,
             capacity_ended: false,
