@@ -7,7 +7,7 @@ use clause::{adds, limits_of};
 use crate::{
     check,
     lang::{
-        Ability, Amount, Choice, Cond, DamageText, Filter, From, Is, Number, SeatIs, Span, Step,
+        Ability, Amount, Choice, Cond, Cost, DamageText, Filter, From, Is, Number, SeatIs, Span, Step,
         StrikeKind, Which, Who,
     },
     set::{AbilityDef, AbilityId, DefId, ProgramId},
@@ -139,6 +139,8 @@ impl Compiler<'_> {
         let adds_stealth = adds(Number::Stealth).is_some();
         let adds_intercept = adds(Number::Intercept);
         let has = |wanted: &[Step]| steps.iter().any(|step| wanted.contains(step));
+        let locks =
+            matches!(&ability, Ability::Use(used) if used.cost.contains(&Cost::LockThis));
         let maneuvers = has(&[Step::Maneuver]);
         let presses = has(&[Step::Press, Step::PressToContinue]);
         let adds_strikes = steps.iter().any(|step| matches!(step, Step::AdditionalStrikes(_)));
@@ -150,6 +152,7 @@ impl Compiler<'_> {
             program,
             adds_stealth,
             adds_intercept,
+            locks,
             maneuvers,
             presses,
             adds_strikes,

@@ -46,6 +46,8 @@ pub struct AbilityDef {
     pub adds_stealth: bool,
     /// It adds intercept, so it is bound by BLOCK-4: to which minion.
     pub adds_intercept: Option<Which>,
+    /// Its use locks its card.
+    pub locks: bool,
     /// It maneuvers.
     pub maneuvers: bool,
     /// It presses.

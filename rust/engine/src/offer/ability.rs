@@ -40,7 +40,8 @@ impl Engine<'_> {
             }
             for (index, &id) in def.abilities.iter().enumerate() {
                 let ability = self.set().ability(id);
-                if !self.is_open(seat, mask, &ability.ability) {
+                let spent = ability.locks && self.s.card(card).locked();
+                if spent || !self.is_open(seat, mask, &ability.ability) {
                     continue;
                 }
                 let context = self.q().context(card);
