@@ -239,3 +239,53 @@ def test_a_contested_vampire_has_neither_votes_nor_title(refused: Any) -> None:
     g.play(card="Ancilla Empowerment")
     g.pass_until("polling", seat=1)
     assert {o.minion for o in g.decision.options if o.kind == "vote for"} == {"Ayelech"}
+
+
+@pytest.mark.rule("CONTEST-5", "SECT-3")
+@pytest.mark.parametrize(
+    ("sect", "prince", "archbishop"),
+    [("camarilla", "prince", None), ("independent", None, "archbishop")],
+)
+def test_a_title_comes_back_with_a_card_that_moves(
+    sect: Any,
+    prince: str | None,
+    archbishop: str | None,
+    resolve: Any,
+) -> None:
+    """Sully takes the Writ of Acceptance from Damian, who is Sabbat again; Donny of the same city
+    has his title meanwhile, or is outside his sect, too."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Writ of Acceptance"])
+    s.minion(0, "Donny Kowalczyk", sect=sect)
+    s.minion(1, "Damian", cards=["Writ of Acceptance"])
+    s.minion(1, "Sully")
+    g: Any = s.start(active=1)
+    assert g.minion("Damian").title is None
+    g.play(kind="take equipment", minion="Sully", card="Writ of Acceptance")
+    resolve(g)
+    assert (g.minion("Damian").sect, g.minion("Damian").title) == ("Sabbat", archbishop)
+    g.pass_until("minion", seat=0)
+    g.play(card="Writ of Acceptance", minion="Donny Kowalczyk")
+    resolve(g)
+    assert g.minion("Donny Kowalczyk").sect == "Camarilla"
+    assert g.minion("Donny Kowalczyk").title == prince
+    assert g.minion("Damian").title == archbishop
+
+
+@pytest.mark.rule("SECT-3")
+@pytest.mark.ruling("102196#6a9b0b53")
+def test_a_title_outside_its_sect_is_yielded_as_another_claims_it(resolve: Any) -> None:
+    """Donny, who has left the Camarilla, is prince of Pittsburgh no more as Damian comes into play."""
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Writ of Acceptance"])
+    s.minion(0, "Donny Kowalczyk", sect="independent")
+    s.seat(1, uncontrolled=[("Damian", 8)])
+    g: Any = s.start(active=1, phase="influence")
+    g.play(kind="bring out", minion="Damian")
+    assert g.minion("Damian").title == "archbishop"
+    g.pass_until("minion", seat=0)
+    g.play(card="Writ of Acceptance", minion="Donny Kowalczyk")
+    resolve(g)
+    assert g.minion("Donny Kowalczyk").sect == "Camarilla"
+    assert g.minion("Donny Kowalczyk").title is None
+    assert g.minion("Damian").title == "archbishop"

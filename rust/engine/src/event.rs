@@ -225,6 +225,9 @@ impl Engine<'_> {
                     self.note_reach();
                 }
                 self.note_twins(card);
+                if self.may_change_titles(card) {
+                    self.settle_titles();
+                }
                 if changes {
                     self.note_new_controller(card);
                 }

@@ -15,6 +15,7 @@ impl Engine<'_> {
     /// (CONTEST-7), so this only begins contests.
     pub(crate) fn settle_titles(&mut self) {
         self.yield_misplaced_titles();
+        self.yield_titles_of_others();
         let mut claimants: List<CardId, 64> = List::default();
         for seat in self.s.all_seats() {
             for &minion in self.s.seat(seat).minions.iter() {
@@ -46,6 +47,36 @@ impl Engine<'_> {
             for minion in self.s.seat(seat).minions {
                 if self.s.card(minion).is(Flag::TitleContested)
                     && self.q().title_in_sect(minion).is_none()
+                {
+                    self.yield_title(minion);
+                }
+            }
+        }
+    }
+
+    /// SECT-3: a unique title that a vampire holds outside the title's sect or clan is yielded as
+    /// another claims it.
+    fn yield_titles_of_others(&mut self) {
+        for seat in self.s.all_seats() {
+            for minion in self.s.seat(seat).minions {
+                let q = self.q();
+                let outside = || {
+                    q.claimed_title(minion).is_some_and(|title| q.unique_per(title).is_some())
+                        && q.title_in_sect(minion).is_none()
+                        && !q.contests_nothing(minion)
+                };
+                let claimed = |other| {
+                    q.same_claim(minion, other)
+                        && q.title_in_sect(other).is_some()
+                        && !q.contests_nothing(other)
+                };
+                if outside()
+                    && q.s.all_seats().any(|seat| {
+                        q.s.seat(seat)
+                            .minions
+                            .iter()
+                            .any(|&other| other != minion && claimed(other))
+                    })
                 {
                     self.yield_title(minion);
                 }

@@ -76,7 +76,7 @@ impl Engine<'_> {
     }
 
     /// Whether a card can begin or end a contest for a title.
-    fn may_change_titles(&self, card: CardId) -> bool {
+    pub(crate) fn may_change_titles(&self, card: CardId) -> bool {
         let def = self.def(card);
         def.facts.title.is_some()
             || def.gives_title.is_some()
@@ -192,7 +192,7 @@ impl Engine<'_> {
             self.raise(GameError::TooMany("cards in play"));
         }
         self.note_twins(card);
-        self.return_from_limbo(card);
+        let brings_title = self.return_from_limbo(card);
         if keeps_blood {
             // CARD-2; what an imbued cost is the life that it starts with.
             let limit = if self.q().is_imbued(card) {
@@ -207,7 +207,7 @@ impl Engine<'_> {
             self.gain(Holder::Blood(card), life);
         }
         self.contest_if_unique(card);
-        if self.may_change_titles(card) {
+        if brings_title || self.may_change_titles(card) {
             self.settle_titles();
         }
         if self.s.card(card).zone.in_play() {
@@ -392,8 +392,9 @@ impl Engine<'_> {
         self.s.acted.iter_mut().for_each(|(minion, _)| renew(minion));
     }
 
-    /// What waited out of play with a card comes back with it.
-    pub(crate) fn return_from_limbo(&mut self, host: CardId) {
+    /// What waited out of play with a card comes back with it. Returns whether that may change titles.
+    pub(crate) fn return_from_limbo(&mut self, host: CardId) -> bool {
+        let mut titles = false;
         for on in self.holds(host) {
             if self.s.card(on).zone != Zone::Limbo {
                 continue;
@@ -405,7 +406,9 @@ impl Engine<'_> {
             }
             self.note_twins(on);
             self.contest_if_unique(on);
+            titles |= self.may_change_titles(on);
         }
+        titles
     }
 
     fn placed(&self, card: CardId) -> Placed {

@@ -208,7 +208,12 @@ impl<'a> Query<'a> {
 
     /// Whether two vampires claim one and the same unique title (CONTEST-5).
     pub fn same_title(self, a: CardId, b: CardId) -> bool {
-        let (Some(one), Some(two)) = (self.title_in_sect(a), self.title_in_sect(b)) else {
+        self.same_claim(a, b) && self.title_in_sect(a).is_some() && self.title_in_sect(b).is_some()
+    }
+
+    /// The same, be they of the title's sect and clan or not.
+    pub(crate) fn same_claim(self, a: CardId, b: CardId) -> bool {
+        let (Some(one), Some(two)) = (self.claimed_title(a), self.claimed_title(b)) else {
             return false;
         };
         match (self.unique_per(one), self.unique_per(two)) {
