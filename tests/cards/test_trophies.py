@@ -90,3 +90,30 @@ def test_no_questions_burns_with_its_last_counter() -> None:
     assert "Trophy: No Questions" in g.seat(0).ash_heap
     g.pass_until("minion")
     assert g.seat(1).pool == 29
+
+
+@pytest.mark.ruling("G00124#e9638f7e", "G00124#bd9dc2f6")
+@pytest.mark.parametrize("why", ["not the target", "cannot block"])
+def test_domain_is_no_use_to_one_that_may_not_attempt_to_block(why: str, refused: Any) -> None:
+    s = mt.Scenario(players=3, blanks=True)
+    s.seat(0, hand=["Daring the Dawn"])
+    s.minion(0, "Brock Sterling")
+    seat = 2 if why == "not the target" else 1
+    s.minion(seat, "Wauneka", locked=True, blood=3, cards=["Trophy: Domain"])
+    g: Any = s.start()
+    g.play(kind="bleed", minion="Brock Sterling")
+    if why == "cannot block":
+        g.play(card="Daring the Dawn", level="superior")
+    refused(g, kind="use", card="Trophy: Domain", seat=seat)
+
+
+@pytest.mark.ruling("G00124#11a9d8ce")
+def test_domain_can_be_used_by_a_vampire_that_attempts_to_block_already() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Brock Sterling")
+    s.minion(1, "Wauneka", blood=3, cards=["Trophy: Domain"])
+    g: Any = s.start()
+    g.play(kind="hunt", minion="Brock Sterling")
+    g.play(kind="block", minion="Wauneka")
+    g.play(kind="use", card="Trophy: Domain", seat=1)
+    assert g.minion("Wauneka").blood == 2

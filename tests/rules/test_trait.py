@@ -5,6 +5,8 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from imbued import JACK, MARION
+from positions import targets
 
 # ---- Black Hand, Flight, circles
 
@@ -326,3 +328,56 @@ def test_a_slave_of_another_clan_is_still_a_slave(offers: Any) -> None:
     g.pass_until("minion", seat=0)
     assert g.minion("Rusticus").clan == "Tremere"
     assert offers(g, kind="bleed", minion="Rusticus")
+
+
+@pytest.mark.rule("TRAIT-7", "TRAIT-5")
+@pytest.mark.parametrize("master", [None, "Lauren"])
+def test_nor_combat_with_one_that_is_marked(master: str | None, offers: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Rusticus")
+    if master:
+        s.minion(0, master, locked=True)
+    s.minion(1, "Lord Fianna")
+    g: Any = s.start(phase="master")
+    g.play(kind="mark", minion="Lord Fianna")
+    g.pass_until("minion")
+    assert bool(offers(g, kind="enter combat", minion="Rusticus")) == bool(master)
+
+
+@pytest.mark.rule("TRAIT-7", "IMBUED-4")
+@pytest.mark.parametrize("master", [None, "Lauren"])
+def test_nor_does_it_burn_the_imbued_of_another(master: str | None, offers: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, "Rusticus")
+    if master:
+        s.minion(0, master, locked=True)
+    s.minion(0, JACK, region="incapacitated")
+    s.minion(1, MARION, region="incapacitated")
+    g: Any = s.start()
+    assert bool(offers(g, kind="burn imbued", minion="Rusticus", target=MARION)) == bool(master)
+    assert offers(g, kind="burn imbued", minion="Rusticus", target=JACK)
+
+
+MEDDLING = """
+Card(
+    name: "Gargoyle's Errand",
+    facts: {"types": "Equipment"},
+    abilities: [Action((by: [The(Host)], choose: [Cards([Minion])], do: [Burn(Blood(Picked(0)), 1)]))],
+)
+"""
+
+
+@pytest.mark.rule("TRAIT-7", "ACTION-3")
+@pytest.mark.parametrize("master", [None, "Lauren"])
+def test_nor_an_action_of_a_card_in_play_at_a_minion_of_another(
+    master: str | None, tmp_path: Path
+) -> None:
+    path = tmp_path / "errand.ron"
+    path.write_text(MEDDLING, encoding="utf-8")
+    s = mt.Scenario(players=2, cards=mt.Cards.load(str(path)))
+    s.minion(0, "Rusticus", cards=["Gargoyle's Errand"])
+    s.minion(0, master or "Sully", locked=True)
+    s.minion(1, "Ryan")
+    g: Any = s.start()
+    at = targets(g, "Gargoyle's Errand")
+    assert at == {"Rusticus", master or "Sully"} | ({"Ryan"} if master else set())

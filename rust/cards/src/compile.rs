@@ -138,6 +138,10 @@ impl Compiler<'_> {
         let adds = |number| steps.iter().find_map(|s| adds(s, number)).filter(|_| !unneeded);
         let adds_stealth = adds(Number::Stealth).is_some();
         let adds_intercept = adds(Number::Intercept);
+        let blocks = steps.iter().find_map(|step| match step {
+            Step::AttemptBlock(which) => Some(*which),
+            _ => None,
+        });
         let has = |wanted: &[Step]| steps.iter().any(|step| wanted.contains(step));
         let locks =
             matches!(&ability, Ability::Use(used) if used.cost.contains(&Cost::LockThis));
@@ -153,6 +157,7 @@ impl Compiler<'_> {
             adds_stealth,
             adds_intercept,
             locks,
+            blocks,
             maneuvers,
             presses,
             adds_strikes,

@@ -48,6 +48,8 @@ pub struct AbilityDef {
     pub adds_intercept: Option<Which>,
     /// Its use locks its card.
     pub locks: bool,
+    /// It makes that minion attempt to block.
+    pub blocks: Option<Which>,
     /// It maneuvers.
     pub maneuvers: bool,
     /// It presses.

@@ -36,13 +36,17 @@ impl Query<'_> {
         };
         match choice.kind {
             OptionKind::Bleed => true,
-            OptionKind::Rescue | OptionKind::Diablerize => of_another(choice.target),
+            OptionKind::Rescue
+            | OptionKind::Diablerize
+            | OptionKind::EnterCombat
+            | OptionKind::BurnImbued => of_another(choice.target),
             OptionKind::Action => {
                 let id = self.def(choice.card).abilities[choice.mode as usize];
                 let Ability::Action(text) = &self.set().ability(id).ability else { return false };
                 let context = self.acting_context(choice.card, choice.minion);
                 let target = text.at.and_then(|at| self.which(&context, at));
                 text.act == Act::Bleed
+                    || of_another(choice.target)
                     || target.is_some_and(|id| of_another(Value::Card(self.s.reference(id))))
             }
             OptionKind::Play => {

@@ -137,6 +137,7 @@ impl Engine<'_> {
             with.picks[0] = choice.target;
             let q = self.q();
             let ok = q.choosable(&with, used, seat, 1)
+                && q.has_room_to_block(ability, &with)
                 && q.within_limits(&ability.limits, &with, ability_name(self.set(), ability));
             if ok {
                 self.options[kept] = choice;
@@ -177,6 +178,7 @@ impl Query<'_> {
             && !(after_strikes && self.is_incapacitated(c.me))
             && self.needed_by(ability, c)
             && self.has_room_in_combat(ability, c)
+            && (picks || self.has_room_to_block(ability, c))
             && (!used.is_of_political() || self.is_political_time())
             && (used.when != Window::AsPlayed
                 || self.shown_play().is_some_and(|play| play.cancelled.is_none()))
@@ -216,6 +218,12 @@ impl Query<'_> {
         (!ability.maneuvers || self.may_maneuver(side))
             && (!ability.presses || self.s.resolve(c.me).is_some_and(presses))
             && (!ability.adds_strikes || !sides[side].additional_used)
+    }
+
+    /// BLOCK-1, -5: whether the minion that it makes attempt to block may do so, if it makes one.
+    fn has_room_to_block(self, ability: &AbilityDef, c: &Context) -> bool {
+        let may = |id: CardId| self.can_be_made_to_block(self.s.card(id).controller, id);
+        ability.blocks.is_none_or(|which| self.which(c, which).is_some_and(may))
     }
 
     /// Whether a minion can use an effect now that is used as a card of that type is played.

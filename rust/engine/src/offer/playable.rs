@@ -229,7 +229,7 @@ impl Query<'_> {
         })
     }
 
-    fn can_be_made_to_block(self, seat: Seat, minion: CardId) -> bool {
+    pub(super) fn can_be_made_to_block(self, seat: Seat, minion: CardId) -> bool {
         self.may_attempt(seat, minion) || self.is(self.s.action.blocker, minion)
     }
 

@@ -16,8 +16,10 @@ impl Query<'_> {
     pub(crate) fn capacity_to_play(self, minion: Option<CardId>, mode: &ModeDef) -> u8 {
         match minion {
             Some(minion) if !mode.needs.is_empty() && !self.is_vampire(minion) => {
-                // EDITION-29: one that simply plays it counts as what it is.
-                let otherwise = if self.edition().allies_use_disciplines() { 0 } else { 1 };
+                // IMBUED-1, EDITION-29: one that simply has the Disciplines counts as what it is.
+                let plainly =
+                    self.edition().allies_use_disciplines() || self.has_disciplines(minion, mode);
+                let otherwise = if plainly { 0 } else { 1 };
                 self.found_capacity(minion, None, mode.needs).unwrap_or(otherwise)
             }
             _ => 0,
