@@ -146,6 +146,14 @@ def test_hunger_moon_takes_nothing_of_a_hunt_that_is_blocked(resolve: Any) -> No
     assert g.minion("Hunger Moon").counters == 0
 
 
+@pytest.mark.ruling("100944#a73faf05")
+def test_hunger_moon_takes_nothing_of_a_hunt_that_brought_none(resolve: Any) -> None:
+    g = hunting(blood=4)  # as much as Ryan can hold
+    resolve(g)
+    assert (g.minion("Ryan").blood, g.minion("Ryan").locked) == (4, True)
+    assert g.minion("Hunger Moon").counters == 0
+
+
 def test_hunger_moon_burns_when_it_is_full(resolve: Any) -> None:
     g = hunting(counters=4)
     resolve(g)

@@ -223,6 +223,34 @@ def test_illuminate_shows_monsters_to_all_imbued(resolve: Any) -> None:
     assert not g.minion(JACK).locked  # 1 intercept, not 2
 
 
+@pytest.mark.parametrize(
+    ("actor", "card", "blocked"),
+    [
+        ("Dr. Stephen Norton", "Laptop Computer", True),  # stealth 1, and no vampire
+        ("Agrippina", "Laptop Computer", True),
+        ("Agrippina", "Lost in Crowds", False),  # stealth 2
+    ],
+)
+def test_illuminate_shows_what_the_unmasking_does_not(
+    actor: str, card: str, blocked: bool, resolve: Any
+) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.permanent(1, "The Unmasking")
+    s.seat(0, hand=[card])
+    s.minion(0, actor)
+    s.minion(1, INEZ, cards=["Illuminate"])
+    g: Any = s.start()
+    if card == "Lost in Crowds":
+        g.play(kind="bleed")
+        g.play(kind="block", minion=INEZ)
+        g.play(card=card, mode=1)
+    else:
+        g.play(card=card)
+        g.play(kind="block", minion=INEZ)
+    resolve(g)
+    assert g.minion(INEZ).locked == blocked
+
+
 def test_illuminate_draws_monsters_and_ends(resolve: Any, offers: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan", blood=4)

@@ -250,6 +250,28 @@ def test_the_burn_option_asks_for_the_clan_only(edition: str, outcome: bool, off
     assert bool(offers(g, kind="burn option", card="Erebus Mask")) == outcome
 
 
+@pytest.mark.rule("EDITION-25", "SECT-4")
+def test_the_clan_is_the_one_that_a_vampire_has_now(offers: Any, resolve: Any) -> None:
+    """Kathy becomes a Harbinger of Skulls, and Khurshid a Giovanni."""
+    s = by("classic", blanks=True)
+    s.seat(0, hand=["Clan Impersonation", "Erebus Mask"])
+    s.minion(0, "Kathy Glens")
+    g: Any = s.start()
+    g.play(card="Clan Impersonation", minion="Kathy Glens", target="Harbinger of Skulls")
+    resolve(g)
+    g.pass_until("unlock", seat=1)
+    assert not offers(g, kind="burn option", card="Erebus Mask")
+    s = by("classic", blanks=True)
+    s.seat(0, hand=["Clan Impersonation", "Erebus Mask"])
+    s.minion(0, "Khurshid")
+    g = s.start()
+    g.play(card="Clan Impersonation", minion="Khurshid", target="Giovanni")
+    resolve(g)
+    g.pass_until("unlock", seat=1)
+    g.pass_until("unlock", seat=0)
+    assert offers(g, kind="burn option", card="Erebus Mask")
+
+
 @pytest.mark.rule("EDITION-25")
 @differ(v5=1, classic=3)
 def test_any_number_is_discarded_by_the_burn_option(
@@ -442,6 +464,27 @@ def test_a_clan_of_the_same_sect_changes_none(resolve: Any) -> None:
     g.play(card="Clan Impersonation", minion="Kathy Glens", target="Ventrue")
     resolve(g)
     assert (g.minion("Kathy Glens").clan, g.minion("Kathy Glens").sect) == ("Ventrue", "Sabbat")
+
+
+@pytest.mark.rule("EDITION-15", "EDITION-4", "SECT-1")
+@differ(v5=("Sabbat", "Anarch"), classic=("Independent", "Anarch"))
+def test_of_a_clan_and_a_sect_the_later_says_the_sect(
+    edition: str, outcome: tuple[str, str], resolve: Any
+) -> None:
+    """Kathy, of the Sabbat, becomes a Giovanni, and then an anarch."""
+    s = by(edition, blanks=True)
+    s.seat(0, hand=["Clan Impersonation"])
+    s.minion(0, "Kathy Glens", sect="sabbat")
+    g: Any = s.start()
+    g.play(card="Clan Impersonation", minion="Kathy Glens", target="Giovanni")
+    resolve(g)
+    before = g.minion("Kathy Glens").sect
+    g.pass_until("minion", seat=1)
+    g.pass_until("minion", seat=0)
+    g.play(kind="become anarch", minion="Kathy Glens")
+    resolve(g)
+    assert g.minion("Kathy Glens").clan == "Giovanni"
+    assert (before, g.minion("Kathy Glens").sect) == outcome
 
 
 # ---- ousting and winning

@@ -573,3 +573,23 @@ def test_a_crypt_may_hold_imbued() -> None:
     deck = mt.Deck.from_txt(text)
     assert (len(deck.crypt), len(deck.library)) == (12, 60)
     assert deck.check() == []
+
+
+@pytest.mark.rule("IMBUED-1", "CARD-31")
+def test_it_is_an_ally_as_it_plays_a_card_of_its_virtue(tmp_path: Path) -> None:
+    entry = (
+        'Card(name: "Plain Speech", facts: {"types": "Action", "requires": "inn"},'
+        ' modes: [(disc: ["inn"], do: ['
+        "If(If(Me, [Ally]), [Burn(Pool(Prey), 2)]),"
+        "If(If(Me, [Vampire]), [Burn(Pool(Prey), 3)]),"
+        "])])"
+    )
+    file = tmp_path / "own.ron"
+    file.write_text(entry, encoding="utf-8")
+    s = mt.Scenario(players=2, cards=mt.Cards.load(str(file)))
+    s.seat(0, hand=["Plain Speech"])
+    s.minion(0, LIZ)
+    g: Any = s.start()
+    g.play(card="Plain Speech")
+    g.pass_until("minion")
+    assert g.seat(1).pool == 28

@@ -236,6 +236,7 @@ impl Engine<'_> {
             Event::Merge(minion, under) => self.put_under(minion, under),
             Event::Sect(card, sect) => {
                 self.s.card_mut(card).sect = Some(sect);
+                self.overrule_clan(card);
                 self.settle_titles();
             }
             Event::Path(card, path) => self.s.card_mut(card).path = Some(path),

@@ -43,7 +43,7 @@ impl Engine<'_> {
     pub fn expire(&mut self, expiry: Expiry, period: Option<Period>) {
         if self.s.lasting.iter().any(|l| l.expiry == expiry) {
             self.return_what_is_lent(expiry);
-            let titles = |l: &Lasting| l.expiry == expiry && matches!(l.what, What::Clan(_));
+            let titles = |l: &Lasting| l.expiry == expiry && matches!(l.what, What::Clan(..));
             let titles = self.s.lasting.iter().any(titles);
             self.s.lasting.retain(|l| l.expiry != expiry);
             self.s.changed = true;

@@ -70,6 +70,8 @@ pub enum ActionIs {
     Bleed,
     /// A hunt.
     Hunt,
+    /// A hunt that has brought blood.
+    Fed,
     /// A political action.
     Political,
     /// An equip action.

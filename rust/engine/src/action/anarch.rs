@@ -8,7 +8,7 @@ use crate::{
     ids::CardId,
     option::{Choice, OptionKind},
     query::Query,
-    state::ActionKind,
+    state::{ActionKind, What},
     turn::ActKey,
 };
 
@@ -49,6 +49,16 @@ impl Engine<'_> {
     pub(crate) fn change_sect(&mut self, vampire: CardId, sect: Sect) {
         if self.q().is_vampire(vampire) {
             self.commit(Event::Sect(vampire, sect));
+        }
+    }
+
+    /// EDITION-15: the sect of a clan that a vampire changed to earlier is no more its own.
+    pub(crate) fn overrule_clan(&mut self, vampire: CardId) {
+        let subject = self.value(vampire);
+        for lasting in self.s.lasting.iter_mut().filter(|l| l.subject == subject) {
+            if let What::Clan(_, brings_sect) = &mut lasting.what {
+                *brings_sect = false;
+            }
         }
     }
 }

@@ -34,7 +34,7 @@ impl Engine<'_> {
         self.commit(Event::Enter(Entry::ready(card, c.you)));
         self.s.card_mut(card).sect = sect;
         if let Some(clan) = clan {
-            self.give(c, What::Clan(clan), self.value(card), Expiry::Game);
+            self.give(c, What::Clan(clan, false), self.value(card), Expiry::Game);
         }
     }
 

@@ -30,7 +30,9 @@ impl Engine<'_> {
             ActionKind::Bleed => self.resolve_bleed(),
             ActionKind::Hunt => {
                 let amount = self.q().number(Number::Hunt, actor);
+                let before = self.s.card(actor).blood;
                 self.gain(Holder::Blood(actor), amount);
+                self.s.action.fed = self.s.card(actor).blood > before;
                 self.carry_out(actor);
             }
             ActionKind::Equip | ActionKind::Employ | ActionKind::Recruit

@@ -254,7 +254,7 @@ impl Engine<'_> {
         };
         if let Some(clan) = clan {
             let expiry = self.expiry(span, c.you);
-            self.give(c, What::Clan(clan), self.value(vampire), expiry);
+            self.give(c, What::Clan(clan, true), self.value(vampire), expiry);
             self.settle_titles();
         }
     }

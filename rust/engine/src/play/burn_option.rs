@@ -22,7 +22,7 @@ impl Query<'_> {
         // EDITION-25; of a card that names no clan that edition says nothing.
         if !clans.is_empty() && !self.edition().burn_options_are_limited() {
             let mut minions = self.s.seat(seat).minions.iter();
-            return minions.any(|&m| clans.iter().any(|c| self.def(m).facts.clans.contains(c)));
+            return minions.any(|&m| clans.iter().any(|&clan| self.is_of_clan(m, clan)));
         }
         let in_torpor = |kind| matches!(kind, CardType::Master | CardType::ActionModifier);
         self.s.seat(seat).minions.iter().any(|&minion| {

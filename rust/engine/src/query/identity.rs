@@ -55,9 +55,9 @@ impl<'a> Query<'a> {
         if !self.edition().clans_bring_their_sect() {
             return None;
         }
-        let Clans::Changed(clan) = self.clans(card) else { return None };
+        let (clan, brings_sect) = self.new_clan(card)?;
         let printed = self.def(card).facts.clans.first()?.sect();
-        Some(clan.sect()).filter(|&sect| sect != printed)
+        Some(clan.sect()).filter(|&sect| brings_sect && sect != printed)
     }
 
     /// The sect that a text says a vampire counts as of: the last such text.
@@ -78,15 +78,21 @@ impl<'a> Query<'a> {
     /// The clans of a minion: the printed ones, unless an effect has given it another (SECT-4).
     pub fn clans(self, card: CardId) -> Clans<'a> {
         let printed = Clans::Printed(&self.def(card).facts.clans);
+        self.new_clan(card).map_or(printed, |(clan, _)| Clans::Changed(clan))
+    }
+
+    /// The clan that a minion has been given, and whether its sect comes with it (EDITION-15).
+    fn new_clan(self, card: CardId) -> Option<(Clan, bool)> {
         if self.s.reach.changes & ChangeKind::Clan.bit() == 0 {
-            return printed;
+            return None;
         }
         let mut lasting = self.s.lasting.iter().rev();
-        let changed = lasting.find_map(|lasting| match lasting.what {
-            What::Clan(clan) if self.lasting_on(lasting, card) => Some(clan),
+        lasting.find_map(|lasting| match lasting.what {
+            What::Clan(clan, brings_sect) if self.lasting_on(lasting, card) => {
+                Some((clan, brings_sect))
+            }
             _ => None,
-        });
-        changed.map_or(printed, Clans::Changed)
+        })
     }
 
     /// Whether a minion is of a clan.

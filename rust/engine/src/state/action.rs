@@ -192,6 +192,8 @@ pub struct Action {
     pub resumes: bool,
     /// The slave that fights the blocker in place of the acting minion (TRAIT-7).
     pub stand_in: CardRef,
+    /// It was a hunt that brought blood.
+    pub fed: bool,
     /// Its bleed burned that much pool.
     pub burned: u8,
     /// Its referendum has passed, by that many votes.
