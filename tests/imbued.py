@@ -44,6 +44,17 @@ Card(
     modes: [(choose: [Cards([Minion, Not(ControlledBy(You))])], do: [GiveControl(Picked(0), You)])],
 )
 Card(
+    name: "Quiet Abduction",
+    facts: {"types": "Master", "pool": "2"},
+    modes: [(choose: [Cards([Minion, Not(ControlledBy(You))])],
+        do: [If(If(Picked(0), [Ready]), [StealCard(Picked(0))])])],
+)
+Card(
+    name: "General Abduction",
+    facts: {"types": "Master", "pool": "2"},
+    modes: [(do: [ForEach([Ally, Not(ControlledBy(You))], [GiveControl(Each, You)])])],
+)
+Card(
     name: "Cold Stare",
     facts: {"types": "Action", "requires": "dom"},
     modes: [(disc: ["dom"], directed: true, choose: [Cards([Minion, Not(ControlledBy(You))])],

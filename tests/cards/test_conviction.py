@@ -149,12 +149,13 @@ def test_react_with_conviction_is_no_help_to_others(own: mt.Cards, refused: Any)
     refused(g, kind="use", card=REACT, until="strike")  # it requires none of the Disciplines
 
 
-def test_react_with_conviction_keeps_control(own: mt.Cards) -> None:
+@pytest.mark.parametrize("card", ["Pull of the Strings", "Quiet Abduction", "General Abduction"])
+def test_react_with_conviction_keeps_control(card: str, own: mt.Cards) -> None:
     s = mt.Scenario(players=2, cards=own)
-    s.seat(0, hand=["Pull of the Strings"], pool=10)
+    s.seat(0, hand=[card], pool=10)
     s.minion(1, JACK, cards=[REACT])
     g: Any = s.start(phase="master")
-    g.play(card="Pull of the Strings")
+    g.play(card=card)
     g.play(kind="use", card=REACT, mode=0)
     g.pass_until("influence")
     assert g.minion(JACK).seat == 1

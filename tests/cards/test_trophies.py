@@ -45,6 +45,20 @@ def test_one_hunting_ground_a_turn_for_each_vampire() -> None:
     assert [o.target for o in used] == ["Ryan"]
 
 
+@pytest.mark.rule("UNLOCK-1")
+def test_the_hunting_grounds_are_used_in_any_order() -> None:
+    """What comes second for a vampire gives it nothing, be it one that happens by itself."""
+    s = mt.Scenario(players=2)
+    s.permanent(0, "Academic Hunting Ground")
+    s.minion(0, "Wauneka", blood=1, cards=["Trophy: Hunting Ground"])
+    s.minion(0, "Ryan", blood=1)
+    g: Any = s.start(phase="unlock")
+    g.play(kind="use", card="Academic Hunting Ground", target="Wauneka")
+    assert g.minion("Wauneka").blood == 2
+    g.play(kind="trigger", card="Trophy: Hunting Ground")
+    assert g.minion("Wauneka").blood == 2
+
+
 def test_domain_gives_intercept_and_lets_its_vampire_unlock_and_block(refused: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan", blood=2)

@@ -174,6 +174,25 @@ def test_one_that_is_on_a_minion_goes_to_a_minion_of_the_thief(tmp_path: Any) ->
     assert g.minion("Wauneka").cards == ["Laptop Computer"]
 
 
+@pytest.mark.rule("TERM-4", "CARD-24")
+def test_it_goes_to_none_that_cannot_have_it(tmp_path: Any) -> None:
+    """Ryan has a Laptop Computer and can have only one, Ponticulus can have no equipment."""
+    file = tmp_path / "own.ron"
+    file.write_text(STEALER, encoding="utf-8")
+    s = mt.Scenario(players=2, cards=mt.Cards.load(file))
+    s.seat(0, hand=["Abduction"])
+    s.minion(0, "Ryan", cards=["Laptop Computer"])
+    s.minion(0, "Wauneka")
+    s.minion(0, "Brooke")
+    s.minion(0, "Ponticulus")
+    s.minion(1, "Sully", cards=["Laptop Computer"])
+    g: Any = s.start(phase="master")
+    options = [o for o in g.decision.options if o.target == "Laptop Computer"]
+    g.choose(options[-1])
+    g.pass_until("choose")
+    assert {o.target for o in g.decision.options} == {"Wauneka", "Brooke"}
+
+
 @pytest.mark.rule("TERM-4")
 def test_nobody_steals_from_oneself(tmp_path: Any) -> None:
     g = abduct("Sport Bike", tmp_path)

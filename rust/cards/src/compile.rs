@@ -342,7 +342,7 @@ impl Compiler<'_> {
 /// thief's. The choice of it is the pick of that index.
 fn steal(card: Which, onto: u8) -> Step {
     let is = |filter| Cond::If(card, filter);
-    let own = vec![Is::Minion, Is::ControlledBy(Who::You)];
+    let own = vec![Is::Minion, Is::ControlledBy(Who::You), Is::CanHave(card)];
     let thief = Choice { by: Who::You, from: From::Cards(own), optional: false };
     let moves = vec![Step::Choose(thief), Step::Steal(Which::Picked(onto), card)];
     let takes = vec![Step::GiveControl(card, Who::You)];

@@ -97,11 +97,9 @@ impl Engine<'_> {
         if of_combat && self.q().is_incapacitated(context.me) {
             return false;
         }
-        let name = ability_name(self.set(), self.set().ability(ability));
-        if !self.within_limits(&trigger.limit, &context, name) {
+        if trigger.on != On::UnlockPhase && !self.counts(ability, trigger, &context) {
             return false;
         }
-        self.count_towards(&trigger.limit, &context, name);
         if trigger.on == On::Burned {
             follow_to_ash_heap(&mut context);
         }
@@ -109,6 +107,17 @@ impl Engine<'_> {
             self.raise(GameError::TooMany("triggered effects"));
         }
         true
+    }
+
+    /// Counts a triggered effect towards its limits, if they allow it. What waits for its
+    /// Methuselah to choose the order counts as it is carried out: something else may come first.
+    fn counts(&mut self, ability: AbilityId, trigger: &Trigger, context: &Context) -> bool {
+        let name = ability_name(self.set(), self.set().ability(ability));
+        let allowed = self.within_limits(&trigger.limit, context, name);
+        if allowed {
+            self.count_towards(&trigger.limit, context, name);
+        }
+        allowed
     }
 
     /// Starts the next triggered effect that waits, if any does. Those of an unlock phase wait for
@@ -138,6 +147,8 @@ impl Engine<'_> {
         let holds = match &self.set().ability(waiting.ability).ability {
             Ability::Trigger(trigger) if trigger.on != On::Burned => {
                 self.q().all(&waiting.effect, &trigger.if_)
+                    && (trigger.on != On::UnlockPhase
+                        || self.counts(waiting.ability, trigger, &waiting.effect))
             }
             _ => true,
         };

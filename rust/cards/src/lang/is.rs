@@ -112,6 +112,8 @@ pub enum Is {
     /// A card that the minion could equip itself with, employ or recruit: its requirements are met
     /// and its cost can be paid.
     EquippableBy(Which),
+    /// A minion that the card can be on, beside what is on it already.
+    CanHave(Which),
     /// Not.
     Not(Box<Is>),
     /// At least one of these.

@@ -358,7 +358,7 @@ impl Engine<'_> {
 
     /// STRIKE-8: moved to the striker, and unusable this round.
     pub(crate) fn steal_equipment(&mut self, striker: CardId, card: CardId) {
-        if self.q().cannot_have(striker, card) {
+        if !self.q().can_have(striker, card) {
             self.burn(card);
             return;
         }

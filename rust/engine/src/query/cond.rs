@@ -93,12 +93,33 @@ impl<'a> Query<'a> {
     fn played_to_control(self, card: CardId) -> bool {
         self.shown_play().is_some_and(|play| {
             let context = self.play_context(&play);
-            self.play_mode(&play).text.steps.iter().any(|step| match step {
-                Step::GiveControl(which, _) | Step::TakeControl(which, _) => {
-                    self.which(&context, *which) == Some(card)
-                }
-                _ => false,
-            })
+            self.change_control_of(&context, &self.play_mode(&play).text.steps, card)
+        })
+    }
+
+    /// Whether steps may change control of a card, whatever they depend on.
+    fn change_control_of(self, c: &Context, steps: &[Step], card: CardId) -> bool {
+        steps.iter().any(|step| match step {
+            Step::GiveControl(which, _)
+            | Step::TakeControl(which, _)
+            | Step::StealCard(which)
+            | Step::Steal(_, which) => self.which(c, *which) == Some(card),
+            Step::If(_, then, otherwise) => {
+                self.change_control_of(c, then, card) || self.change_control_of(c, otherwise, card)
+            }
+            Step::Either(_, branches) => {
+                branches.iter().any(|(_, steps)| self.change_control_of(c, steps, card))
+            }
+            Step::ForEach(filter, steps) => {
+                let each = Context { each_card: card, ..*c };
+                self.fits(c, filter, card) && self.change_control_of(&each, steps, card)
+            }
+            Step::May(steps)
+            | Step::EachMethuselah(_, steps)
+            | Step::Repeat(_, steps)
+            | Step::Together(steps)
+            | Step::Queue(steps) => self.change_control_of(c, steps, card),
+            _ => false,
         })
     }
 

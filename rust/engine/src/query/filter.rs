@@ -200,6 +200,7 @@ impl<'a> Query<'a> {
             Is::EquippableBy(which) => {
                 self.which(c, *which).is_some_and(|minion| self.can_bring(minion, id))
             }
+            Is::CanHave(which) => self.which(c, *which).is_some_and(|card| self.can_have(id, card)),
             Is::Not(part) => !self.fits_part(c, part, id),
             Is::Any(parts) => parts.iter().any(|part| self.fits_part(c, part, id)),
         }
