@@ -203,6 +203,28 @@ def test_inez_brings_a_power_of_innocence(place: str, offers: Any) -> None:
     assert len(g.seat(0).hand) == 7
 
 
+@pytest.mark.ruling("200632#8c80693c")
+def test_inez_brings_it_before_she_is_contested_and_only_once(offers: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, uncontrolled=[(INEZ, 3)], hand=["Hide", "Illuminate"])
+    s.minion(1, INEZ)
+    g: Any = s.start(phase="influence")
+    g.play(kind="bring out", minion=INEZ)
+    g.play(kind="yes")
+    g.play(kind="branch", mode=0)
+    g.play(kind="choose", target="Hide")
+    assert g.decision.kind == "conviction"
+    g.play(kind="pass", seat=0)
+    assert "Hide" not in g.seat(0).hand
+    assert g.seat(0).minions == [] == g.seat(1).minions
+    g.pass_until("contest", seat=1)
+    g.play(kind="yield", seat=1)
+    g.pass_until("unlock", seat=0)
+    assert not offers(g, kind="yes")
+    g.pass_until("master", seat=0)
+    assert g.minion(INEZ).cards == ["Hide"]
+
+
 def test_inez_need_not_search() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[(INEZ, 3)], hand=["Hide"])

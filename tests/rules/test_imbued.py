@@ -87,6 +87,7 @@ def test_it_is_unique_and_contested_with_all_that_is_on_it() -> None:
     s.minion(1, JACK, blood=2, cards=[STRIKE, "Discern"])
     g: Any = s.start(phase="influence")
     g.play(kind="bring out", minion=JACK)
+    g.play(kind="pass", seat=0)  # takes no conviction
     assert g.seat(0).minions == [] == g.seat(1).minions
     g.pass_until("contest")
     g.play(kind="pay", seat=1)
@@ -96,6 +97,22 @@ def test_it_is_unique_and_contested_with_all_that_is_on_it() -> None:
     assert g.minion(JACK).blood == 2
     assert g.minion(JACK).seat == 1
     assert sorted(g.minion(JACK).cards) == ["Discern", STRIKE]
+
+
+@pytest.mark.rule("IMBUED-2", "CONTEST-1")
+def test_it_takes_its_first_conviction_before_it_is_contested() -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, uncontrolled=[(JACK, 4)], hand=[SIGHT])
+    s.minion(1, JACK)
+    g: Any = s.start(phase="influence")
+    g.play(kind="bring out", minion=JACK)
+    g.play(kind="conviction", card=SIGHT, seat=0)
+    assert SIGHT not in g.seat(0).hand
+    assert g.seat(0).minions == [] == g.seat(1).minions
+    g.pass_until("contest", seat=1)
+    g.play(kind="yield", seat=1)
+    g.pass_until("master", seat=0)
+    assert g.minion(JACK).cards == [SIGHT]
 
 
 @pytest.mark.rule("IMBUED-2")

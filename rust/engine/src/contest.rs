@@ -4,8 +4,8 @@ use methuselah_cards::lang::Event as On;
 
 use crate::{
     engine::Engine,
-    ids::CardId,
-    state::{Flag, Zone},
+    ids::{CardId, CardRef},
+    state::{Flag, Frame, Zone},
 };
 
 impl Engine<'_> {
@@ -28,6 +28,36 @@ impl Engine<'_> {
         for rival in rivals {
             self.begin_contest(rival);
         }
+    }
+
+    /// A unique card enters play: what it does then comes before the contest (200632#8c80693c).
+    pub(crate) fn contest_once_entered(&mut self, card: CardId) {
+        if self.acts_as_it_enters(card) && self.would_be_contested(card) {
+            self.push(Frame::Contest(self.s.reference(card)));
+        } else {
+            self.contest_if_unique(card);
+        }
+    }
+
+    /// What a unique card does as it enters play is done.
+    pub(crate) fn contest_at_last(&mut self, card: CardRef) {
+        if let Some(card) = self.get(card).filter(|&id| self.s.card(id).zone.in_play()) {
+            self.contest_if_unique(card);
+        }
+    }
+
+    /// Whether a card has a text about its entering, or is an imbued, which may take a conviction.
+    fn acts_as_it_enters(&self, card: CardId) -> bool {
+        self.q().is_imbued(card) || self.def(card).reach.events & On::Entered.bit() != 0
+    }
+
+    /// Whether others control copies of a unique card, and its own Methuselah does not.
+    fn would_be_contested(&self, card: CardId) -> bool {
+        let (seat, rivals) = (self.s.card(card).controller, self.rivals(card));
+        self.is_unique(card)
+            && !self.q().contests_nothing(card)
+            && !rivals.is_empty()
+            && rivals.iter().all(|&rival| self.s.card(rival).controller != seat)
     }
 
     fn is_unique(&self, card: CardId) -> bool {
@@ -116,6 +146,5 @@ impl Engine<'_> {
         }
         self.return_from_limbo(card);
         self.settle_titles();
-        self.fire_card(On::Entered, card, 0);
     }
 }

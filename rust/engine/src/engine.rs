@@ -178,6 +178,11 @@ impl<'a> Engine<'a> {
             Frame::OneAction(minion) => self.step_one_action(minion),
             Frame::TakeEquipment(minion, taken, n) => self.step_take_equipment(minion, taken, n),
             Frame::Queued(acting, other) => self.step_queued(acting, other),
+            Frame::Contest(card) => {
+                self.pop();
+                self.contest_at_last(card);
+                Flow::Go
+            }
         }
     }
 
@@ -215,7 +220,8 @@ impl<'a> Engine<'a> {
             | Frame::Attempt(_)
             | Frame::Referendum
             | Frame::Damage(..)
-            | Frame::Queued(..) => unreachable!("{top:?} asks nothing itself"),
+            | Frame::Queued(..)
+            | Frame::Contest(_) => unreachable!("{top:?} asks nothing itself"),
         }
     }
 
@@ -280,6 +286,7 @@ impl<'a> Engine<'a> {
             Frame::Combat => self.clean_up_combat(),
             Frame::Referendum => self.clean_up_referendum(),
             Frame::Damage(..) => self.s.damages.clear(),
+            Frame::Contest(card) => self.contest_at_last(card),
             _ => {}
         }
     }

@@ -256,11 +256,16 @@ impl<'a> Query<'a> {
         }
     }
 
-    /// No two uncontested copies of a unique card.
+    /// No two uncontested copies of a unique card, unless one is still entering.
     fn unique_cards(self) -> Result<(), String> {
         let mut seen: List<CardId, MAX_IN_PLAY> = List::default();
         for id in self.in_play() {
-            if !self.def(id).facts.is_unique() || self.contests_nothing(id) {
+            let entering =
+                |frame: &Frame| matches!(frame, Frame::Contest(card) if self.is(*card, id));
+            if !self.def(id).facts.is_unique()
+                || self.contests_nothing(id)
+                || self.s.stack.iter().any(entering)
+            {
                 continue;
             }
             let name = self.name(id);

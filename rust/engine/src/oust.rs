@@ -174,7 +174,8 @@ impl Engine<'_> {
                 Frame::OneAction(minion)
                 | Frame::TakeEquipment(minion, ..)
                 | Frame::TakeConviction(minion, _)
-                | Frame::Recover(minion, _) => self.get(*minion).is_none(),
+                | Frame::Recover(minion, _)
+                | Frame::Contest(minion) => self.get(*minion).is_none(),
                 _ => false,
             };
             if !begun {

@@ -206,7 +206,7 @@ impl Engine<'_> {
             let life = self.life_of(card);
             self.gain(Holder::Blood(card), life);
         }
-        self.contest_if_unique(card);
+        self.contest_once_entered(card);
         if brings_title || self.may_change_titles(card) {
             self.settle_titles();
         }

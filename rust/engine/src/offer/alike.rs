@@ -202,7 +202,8 @@ impl Query<'_> {
             Frame::BurnImbued(by, victim, _) => is(by) || is(victim),
             Frame::OneAction(minion)
             | Frame::TakeConviction(minion, _)
-            | Frame::Recover(minion, _) => is(minion),
+            | Frame::Recover(minion, _)
+            | Frame::Contest(minion) => is(minion),
             _ => false,
         };
         lasting

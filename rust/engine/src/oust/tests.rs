@@ -51,7 +51,8 @@ fn parts(s: &State, seat: Seat) -> Vec<Part> {
         | Frame::TakeEquipment(minion, ..)
         | Frame::Award(minion, _)
         | Frame::TakeConviction(minion, _)
-        | Frame::Recover(minion, _) => of(minion),
+        | Frame::Recover(minion, _)
+        | Frame::Contest(minion) => of(minion),
         Frame::Diablerie(_, victim, _) | Frame::BurnImbued(_, victim, _) => of(victim),
         _ => false,
     };
@@ -91,6 +92,7 @@ fn kind(frame: &Frame) -> &'static str {
         Frame::Use(..) => "Use",
         Frame::OneAction(_) => "OneAction",
         Frame::TakeEquipment(..) => "TakeEquipment",
+        Frame::Contest(_) => "Contest",
     }
 }
 

@@ -51,6 +51,8 @@ pub enum Frame {
     OneAction(CardRef),
     /// A Methuselah discards down to hand size.
     DiscardDown(Seat),
+    /// A unique card has done what it does as it enters play, and a contest for it is to begin.
+    Contest(CardRef),
 }
 
 impl Default for Frame {
