@@ -58,7 +58,7 @@ impl Fate {
 }
 
 /// Copies of one card of one deck in one game.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Copies {
     drawn: u8,
     played: u8,
@@ -103,7 +103,10 @@ impl<'a> CardTally<'a> {
             let slots = &self.rows.slots[game.entry(seat) as usize];
             for &row in slots {
                 // Emptied with the first of a card's slots, so that the others add nothing.
-                self.sums.add(row, std::mem::take(&mut self.copies[row]), won);
+                let copies = std::mem::take(&mut self.copies[row]);
+                if copies != Copies::default() {
+                    self.sums.add(row, copies, won);
+                }
             }
         }
     }

@@ -2,13 +2,13 @@
 
 pub(crate) mod clause;
 
-use clause::{adds, limits_of};
+use clause::{adds, is_of_the_moment, limits_of};
 
 use crate::{
     check,
     lang::{
-        Ability, Amount, Choice, Cond, Cost, DamageText, Filter, From, Is, Number, SeatIs, Span, Step,
-        StrikeKind, Which, Who,
+        Ability, Amount, Choice, Cond, Cost, DamageText, Filter, From, Is, Number, SeatIs, Span,
+        Step, StrikeKind, Which, Who,
     },
     set::{AbilityDef, AbilityId, DefId, ProgramId},
     vocab::CardType,
@@ -143,8 +143,12 @@ impl Compiler<'_> {
             _ => None,
         });
         let has = |wanted: &[Step]| steps.iter().any(|step| wanted.contains(step));
-        let locks =
-            matches!(&ability, Ability::Use(used) if used.cost.contains(&Cost::LockThis));
+        let conds: &[Cond] = match &ability {
+            Ability::Use(used) => &used.if_,
+            _ => &[],
+        };
+        let of_the_moment = conds.iter().filter(|cond| is_of_the_moment(cond)).cloned().collect();
+        let locks = matches!(&ability, Ability::Use(used) if used.cost.contains(&Cost::LockThis));
         let maneuvers = has(&[Step::Maneuver]);
         let presses = has(&[Step::Press, Step::PressToContinue]);
         let adds_strikes = steps.iter().any(|step| matches!(step, Step::AdditionalStrikes(_)));
@@ -157,6 +161,7 @@ impl Compiler<'_> {
             adds_stealth,
             adds_intercept,
             locks,
+            of_the_moment,
             blocks,
             maneuvers,
             presses,

@@ -13,8 +13,8 @@ use crate::{
     },
     facts::{self, Facts, FactsTable},
     lang::{
-        Ability, Amount, Change, Cond, Filter, Is, Limit, Mode, Newborn, Player, Replacement,
-        Skill, Step, Trigger, Which, Window,
+        Ability, Amount, Change, Cond, Filter, Is, Limit, Mode, Newborn, Replacement, Skill, Step,
+        Trigger, Which, Window,
     },
     parse::{self, EntryError, Located},
     reach::{Doing, HandWindows, Reach},
@@ -48,6 +48,8 @@ pub struct AbilityDef {
     pub adds_intercept: Option<Which>,
     /// Its use locks its card.
     pub locks: bool,
+    /// Those of the conditions of its use that are about what is going on, and about no card.
+    pub of_the_moment: Vec<Cond>,
     /// It makes that minion attempt to block.
     pub blocks: Option<Which>,
     /// It maneuvers.
@@ -83,6 +85,8 @@ pub struct ModeDef {
     pub of_the_moment: Vec<Cond>,
     /// It is for a political action: before its referendum, or only in it (EDITION-21).
     pub during_political: bool,
+    /// What it asks its player to be doing, or (false) not to be doing.
+    pub asked: Option<(Doing, bool)>,
     /// All windows it can be played in.
     pub windows: u64,
     /// It wakes its minion.
@@ -474,7 +478,7 @@ impl CardSet {
             }
         }
         for mode in &def.modes {
-            def.hand_windows.note(mode.asks(facts), mode.windows);
+            def.hand_windows.note(mode.asked, mode.windows);
         }
         if facts.burn_option {
             // CARD-33: in anyone's unlock phase.
@@ -483,22 +487,6 @@ impl CardSet {
         def.abilities = abilities;
         self.defs[id.0 as usize] = def;
         Ok(())
-    }
-}
-
-impl ModeDef {
-    /// What it asks its player to be doing, or (false) not to be doing.
-    pub fn asks(&self, facts: &Facts) -> Option<(Doing, bool)> {
-        match (self.as_type, self.text.player) {
-            (CardType::Master, _) => {
-                Some((Doing::OwnTurn, !facts.keywords.has(Keyword::OutOfTurn)))
-            }
-            (CardType::Event, _) => Some((Doing::OwnTurn, true)),
-            (CardType::ActionModifier, _) => Some((Doing::Acting, true)),
-            (CardType::Reaction, _) => Some((Doing::Reacting, true)),
-            (CardType::Combat, Player::Usual) => Some((Doing::Fighting, true)),
-            _ => None,
-        }
     }
 }
 

@@ -13,44 +13,59 @@ use crate::{
 impl Engine<'_> {
     /// The order in which the impulse goes round (SEQ-1, -2; EDITION-19), acting Methuselah first.
     pub fn sequence(&self) -> List<Seat, MAX_SEATS> {
-        let mut order = List::default();
-        let s = &*self.s;
-        let mut there = 0;
-        let mut add = |order: &mut List<Seat, MAX_SEATS>, seat: Seat| {
-            if s.alive(seat) && there & seat.bit() == 0 {
-                there |= seat.bit();
+        let mut order: List<Seat, MAX_SEATS> = List::default();
+        self.go_round(&mut |seat| {
+            if self.s.alive(seat) && !order.contains(&seat) {
                 let _ = order.push(seat);
             }
-        };
+            None
+        });
+        order
+    }
+
+    /// Visits the seats in the order in which the impulse goes round, some of them twice and those
+    /// who are out too, until one is found.
+    fn go_round(&self, visit: &mut impl FnMut(Seat) -> Option<Seat>) -> Option<Seat> {
+        let s = &*self.s;
         let mut first = s.active;
         if s.combat.on {
-            for side in &s.combat.sides {
-                if let Some(id) = side.minion.id.some() {
-                    add(&mut order, s.card(id).controller);
-                }
+            let fighters = s.combat.sides.iter().filter_map(|side| side.minion.id.some());
+            let mut fighters = fighters.map(|id| s.card(id).controller);
+            if s.action.on {
+                let living = fighters.clone().find(|&seat| s.alive(seat));
+                first = living.unwrap_or(s.action.meth);
             }
-        }
-        if s.action.on && s.combat.on {
-            first = order.first().copied().unwrap_or(s.action.meth);
+            let found = fighters.find_map(&mut *visit);
+            if found.is_some() {
+                return found;
+            }
         } else if s.action.on {
             first = s.action.meth;
-            add(&mut order, first);
-            if let Some(at) = s.action.at {
-                add(&mut order, at);
-            } else if s.action.is_directed() && !self.edition().neighbours_block_for_several() {
-                s.clockwise(first).filter(|&at| s.action.is_at(at)).for_each(|at| {
-                    add(&mut order, at);
-                });
-            } else if self.edition().neighbours_come_first() {
-                add(&mut order, s.prey(first));
-                add(&mut order, s.predator(first));
+            let found = visit(first).or_else(|| self.go_to_the_meant(first, visit));
+            if found.is_some() {
+                return found;
             }
         }
-        add(&mut order, first);
-        for seat in s.clockwise(first) {
-            add(&mut order, seat);
+        visit(first).or_else(|| s.clockwise(first).find_map(visit))
+    }
+
+    /// After the acting Methuselah come those at whom the action is directed or, if it is at nobody,
+    /// prey and predator (SEQ-2).
+    fn go_to_the_meant(
+        &self,
+        first: Seat,
+        visit: &mut impl FnMut(Seat) -> Option<Seat>,
+    ) -> Option<Seat> {
+        let s = &*self.s;
+        if let Some(seat) = s.action.at {
+            visit(seat)
+        } else if s.action.is_directed() && !self.edition().neighbours_block_for_several() {
+            s.clockwise(first).filter(|&seat| s.action.is_at(seat)).find_map(visit)
+        } else if self.edition().neighbours_come_first() {
+            visit(s.prey(first)).or_else(|| visit(s.predator(first)))
+        } else {
+            None
         }
-        order
     }
 
     /// The impulse goes to the next Methuselah who can do something; when all have passed in
@@ -88,7 +103,7 @@ impl Engine<'_> {
         match seats.count_ones() {
             0 => None,
             1 => Some(Seat(seats.trailing_zeros() as u8)),
-            _ => self.sequence().iter().copied().find(|seat| seats & seat.bit() != 0),
+            _ => self.go_round(&mut |seat| (seats & seat.bit() != 0).then_some(seat)),
         }
     }
 

@@ -5,10 +5,12 @@ use crate::{
     check,
     facts::Facts,
     lang::{
-        Act, Cond, Cost, Entry, Limit, Mode, Number, Per, Period, Player, Span, Step, Use, Which, Window,
+        Act, Cond, Cost, Entry, Limit, Mode, Number, Per, Period, Player, Span, Step, Use, Which,
+        Window,
     },
+    reach::Doing,
     set::ModeDef,
-    vocab::{CardType, DisciplineSet},
+    vocab::{CardType, DisciplineSet, Keyword},
 };
 
 /// Resolves "as above".
@@ -129,6 +131,7 @@ pub(crate) fn compile_mode(
     check::lasting(&text.polling, picks + term_picks)?;
     let polling = text.polling.iter().map(|a| compiler.ability(a, picks + term_picks));
     Ok(ModeDef {
+        asked: asks(as_type, text.player, facts),
         as_type,
         needs,
         level,
@@ -153,8 +156,20 @@ pub(crate) fn compile_mode(
     })
 }
 
+/// What a clause asks its player to be doing, or (false) not to be doing.
+fn asks(as_type: CardType, player: Player, facts: &Facts) -> Option<(Doing, bool)> {
+    match (as_type, player) {
+        (CardType::Master, _) => Some((Doing::OwnTurn, !facts.keywords.has(Keyword::OutOfTurn))),
+        (CardType::Event, _) => Some((Doing::OwnTurn, true)),
+        (CardType::ActionModifier, _) => Some((Doing::Acting, true)),
+        (CardType::Reaction, _) => Some((Doing::Reacting, true)),
+        (CardType::Combat, Player::Usual) => Some((Doing::Fighting, true)),
+        _ => None,
+    }
+}
+
 /// Whether a condition is about what is going on, and not about any card.
-fn is_of_the_moment(cond: &Cond) -> bool {
+pub(crate) fn is_of_the_moment(cond: &Cond) -> bool {
     match cond {
         Cond::Action(_)
         | Cond::Close

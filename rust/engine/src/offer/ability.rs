@@ -41,7 +41,10 @@ impl Engine<'_> {
             for (index, &id) in def.abilities.iter().enumerate() {
                 let ability = self.set().ability(id);
                 let spent = ability.locks && self.s.card(card).locked();
-                if spent || !self.is_open(seat, mask, &ability.ability) {
+                if spent
+                    || !self.is_open(seat, mask, &ability.ability)
+                    || !self.right_moment(self.s.card(card).controller, &ability.of_the_moment)
+                {
                     continue;
                 }
                 let context = self.q().context(card);

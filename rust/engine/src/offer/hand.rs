@@ -1,7 +1,7 @@
 use methuselah_cards::{
     DefId, Doing, ModeDef,
     facts::Price,
-    lang::{Player, Window},
+    lang::{Cond, Player, Window},
     vocab::CardType,
 };
 
@@ -45,7 +45,7 @@ impl Engine<'_> {
         for (index, mode) in self.def(card).modes.iter().enumerate() {
             if mode.windows & mask == 0
                 || !self.right_time(seat, card, mode, doings)
-                || !self.right_moment(seat, mode)
+                || !self.right_moment(seat, &mode.of_the_moment)
                 || !self.serves(seat, card, mode, mask)
             {
                 continue;
@@ -84,10 +84,10 @@ impl Engine<'_> {
         }
     }
 
-    /// Whether what a clause asks of the moment is so, whoever plays it.
-    fn right_moment(&self, seat: Seat, mode: &ModeDef) -> bool {
-        mode.of_the_moment.is_empty()
-            || self.q().all(&Context { you: seat, ..Context::default() }, &mode.of_the_moment)
+    /// Whether what a text of a Methuselah asks of the moment is so, whoever plays or uses it.
+    pub(super) fn right_moment(&self, you: Seat, of_the_moment: &[Cond]) -> bool {
+        of_the_moment.is_empty()
+            || self.q().all(&Context { you, ..Context::default() }, of_the_moment)
     }
 
     /// Whether a minion could play a clause, by its type.
@@ -132,7 +132,7 @@ impl Engine<'_> {
     /// Whether the Methuselah may play that type of card at all now.
     fn right_time(&self, seat: Seat, card: CardId, mode: &ModeDef, doings: u8) -> bool {
         let state = self.s.seat(seat);
-        let asked = mode.asks(&self.def(card).facts);
+        let asked = mode.asked;
         Doing::suits(doings, asked)
             && match mode.as_type {
                 CardType::Master if asked == Some((Doing::OwnTurn, true)) => {

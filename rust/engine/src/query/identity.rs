@@ -44,6 +44,10 @@ impl<'a> Query<'a> {
 
     /// The sect of a vampire (SECT-1).
     pub fn sect(self, card: CardId) -> Option<Sect> {
+        let told = ChangeKind::Sect.bit() | ChangeKind::Clan.bit();
+        if self.s.reach.changes & told == 0 {
+            return self.s.card(card).sect.or(self.def(card).facts.sect);
+        }
         self.sect_by_text(card)
             .or_else(|| self.sect_of_new_clan(card))
             .or(self.s.card(card).sect)
