@@ -188,3 +188,16 @@ def test_react_with_conviction_cancels_a_strike_card(
     resolve(g)
     assert g.minion(JACK).blood == 2
     assert g.minion("Ashley").blood == 2  # no cost is paid
+
+
+def test_strike_with_conviction_makes_one_strike_stronger_by_one(refused: Any) -> None:
+    """Each makes a strike, and there is but one to be made."""
+    s = mt.Scenario(players=2)
+    s.minion(0, JACK, cards=[STRIKE, STRIKE])
+    s.minion(1, "Ryan", blood=4)
+    g: Any = s.start()
+    g.play(kind="bleed")
+    g.play(kind="block", minion="Ryan")
+    g.play(kind="hand strike", minion=JACK)
+    g.play(kind="use", card=STRIKE)
+    refused(g, kind="use", card=STRIKE, until="strike")

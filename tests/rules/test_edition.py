@@ -440,6 +440,18 @@ def test_a_scarce_vampire_costs_pool_for_those_of_others_too(edition: str, outco
     assert g.seat(0).pool == outcome
 
 
+@pytest.mark.rule("EDITION-2", "EDITION-13")
+@pytest.mark.parametrize("pool", [5, 6])
+def test_a_full_scarce_vampire_comes_whatever_it_costs(pool: int) -> None:
+    s = by("classic", players=3, blanks=True)
+    s.seat(0, pool=pool, uncontrolled=[("Matthias", 7)])
+    s.minion(1, "Yael")
+    s.minion(2, "Malachi", region="torpor")
+    g: Any = s.start(phase="influence")
+    g.pass_until("master", seat=1)
+    assert g.seat(0).ousted
+
+
 @pytest.mark.rule("EDITION-15")
 @differ(v5="Camarilla", classic="Independent")
 def test_a_clan_of_another_sect_brings_that_sect(edition: str, outcome: str, resolve: Any) -> None:

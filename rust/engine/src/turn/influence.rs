@@ -66,14 +66,15 @@ impl Engine<'_> {
         i32::from(self.s.card(card).blood) >= self.q().capacity(card)
     }
 
-    /// EDITION-2: at the end of the phase, those that can be brought out come by themselves.
+    /// EDITION-2: at the end of the phase, those that can be brought out come by themselves; what a
+    /// scarce one costs must be burned, even the last pool (EDITION-13).
     pub(super) fn end_influence(&mut self, seat: Seat) {
         if self.edition().vampires_are_brought_out() {
             return;
         }
         for card in self.s.seat(seat).uncontrolled {
             let toll = self.q().scarcity(seat, card);
-            if self.is_full(card) && toll <= self.s.seat(seat).pool {
+            if self.is_full(card) {
                 self.lose(Holder::Pool(seat), toll.into());
                 self.commit(Event::Enter(Entry::ready(card, seat)));
             }
