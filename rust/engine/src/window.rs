@@ -164,16 +164,13 @@ impl Engine<'_> {
     /// Passing while blocks may be announced is declining to block (BLOCK-2). Returns whether it is
     /// a move that the acting Methuselah may answer before someone else may block (EDITION-20).
     fn declines(&mut self, seat: Seat, kind: DecisionKind) -> bool {
-        if kind != DecisionKind::Block {
-            return false;
-        }
-        let is_a_move = self.edition().declining_is_a_move();
-        // Only who may block declines, where that is final.
-        if is_a_move && !self.q().has_a_say(seat) {
+        // Only who may block declines.
+        if kind != DecisionKind::Block || !self.q().has_a_say(seat) {
             return false;
         }
         self.s.action.declined |= seat.bit();
-        is_a_move && self.s.all_seats().any(|other| self.q().has_a_say(other))
+        self.edition().declining_is_a_move()
+            && self.s.all_seats().any(|other| self.q().has_a_say(other))
     }
 
     pub(crate) fn take_window(&mut self, mut window: WindowFrame, seat: Seat, choice: Choice) {
