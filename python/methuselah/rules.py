@@ -1,7 +1,10 @@
 """The rules of a game as data: every number that an organiser may want to change."""
 
+import math
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, Self
+
+import numpy as np
 
 from methuselah import checks
 from methuselah._core import rule_bounds
@@ -13,21 +16,12 @@ _BOUNDS = rule_bounds()
 _NUMBERS = ("pool", "hand", "crypt_draw", "oust_pool", "round_limit", "decision_cap")
 _SWITCHES = ("edge", "ante")
 _CHOICES = {"edition": ("v5", "classic"), "scoring": ("rulebook", "tournament")}
-_POINT = 2  # the engine counts victory points in halves
-_SCORING = {
-    "rulebook": {
-        "withdraw_half_points": _POINT,
-        "timeout_half_points": 0,
-        "game_win_half_points": 1,
-        "lone_winner": False,
-    },
-    "tournament": {
-        "withdraw_half_points": 1,
-        "timeout_half_points": 1,
-        "game_win_half_points": 2 * _POINT,
-        "lone_winner": True,
-    },
+_POINTS = ("oust_vp", "survivor_vp", "withdraw_vp", "timeout_vp", "game_win_vp")
+_SCORING = {  # the victory points that are None for what the scoring says
+    "rulebook": {"withdraw_vp": 1.0, "timeout_vp": 0.0, "game_win_vp": 0.5},
+    "tournament": {"withdraw_vp": 0.5, "timeout_vp": 0.5, "game_win_vp": 2.0},
 }
+_CLASSIC = {"withdraw_vp": 1.0, "timeout_vp": 0.0}  # EDITION-24, whatever the scoring
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +43,13 @@ class Rules:
             the classic one all who tie for the most win (EDITION-14). `"tournament"`: more than
             anyone else, and at least 2; the round limit gives half a point to each survivor,
             and whoever withdraws gets half a point and not a whole one (END-6, END-7), but neither
-            by the classic rules (EDITION-24).
+            by the classic rules (EDITION-24). What it says of victory points can be changed by the
+            next five.
+        oust_vp: victory points for ousting one's prey, in halves, as all of these (END-2).
+        survivor_vp: victory points for the last one standing (END-3).
+        withdraw_vp: victory points for withdrawing; `None` for what `scoring` says.
+        timeout_vp: victory points of each survivor at the round limit; `None` likewise.
+        game_win_vp: least victory points that win a game; `None` likewise.
         round_limit: rounds after which the game ends, `None` for never. Without a limit, a game
             that nobody can win goes on to the decision cap.
         decision_cap: decisions after which a game is broken off, as `"decision cap"`.
@@ -61,6 +61,8 @@ class Rules:
         >>> import methuselah as mt
         >>> mt.Rules(transfers=(2, 3, 4)).pool
         30
+        >>> mt.Rules.tournament().points()["timeout_vp"]
+        0.5
         >>> mt.Rules(pool=-1)
         Traceback (most recent call last):
         methuselah._core.RulesError: pool is -1: a whole number from 1 to 200 is needed
@@ -76,6 +78,11 @@ class Rules:
     crypt_draw: int = 4
     oust_pool: int = 6
     scoring: Literal["rulebook", "tournament"] = "rulebook"
+    oust_vp: float = 1.0
+    survivor_vp: float = 1.0
+    withdraw_vp: float | None = None
+    timeout_vp: float | None = None
+    game_win_vp: float | None = None
     round_limit: int | None = 100
     decision_cap: int = 100_000
 
@@ -93,6 +100,10 @@ class Rules:
             if name != "round_limit" or value is not None:
                 number = checks.whole_number(name, value, _BOUNDS[name], error=RulesError)
                 object.__setattr__(self, name, number)
+        for name in _POINTS:
+            value = getattr(self, name)
+            if value is not None or name not in _SCORING[self.scoring]:
+                object.__setattr__(self, name, _halves(name, value))
 
     @classmethod
     def tournament(cls, *, round_limit: int = 40) -> Self:
@@ -117,6 +128,21 @@ class Rules:
         """
         return asdict(self) | {"transfers": list(self.transfers)}
 
+    def points(self) -> dict[str, float]:
+        """What gives victory points and how many: the fields, or what the scoring says.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Rules(oust_vp=1.5).points()
+            {'oust_vp': 1.5, 'survivor_vp': 1.0, 'withdraw_vp': 1.0, 'timeout_vp': 0.0, \
+'game_win_vp': 0.5}
+
+        """
+        said = _SCORING[self.scoring] | (_CLASSIC if self.edition == "classic" else {})
+        said |= {"oust_vp": 1.0, "survivor_vp": 1.0}
+        own = {name: getattr(self, name) for name in _POINTS}
+        return {name: said[name] if value is None else value for name, value in own.items()}
+
     def for_engine(self) -> dict[str, Any]:
         """The rules as the engine takes them: points in halves, 0 for no round limit.
 
@@ -126,10 +152,13 @@ class Rules:
             4
 
         """
-        points = {"oust_half_points": _POINT, "survivor_half_points": _POINT}
-        values = self.to_dict() | points | _SCORING[self.scoring]
-        del values["scoring"]
-        return values | {"round_limit": self.round_limit or 0}
+        values = {k: v for k, v in self.to_dict().items() if k not in {"scoring", *_POINTS}}
+        halves = {
+            name.replace("_vp", "_half_points"): int(2 * points)
+            for name, points in self.points().items()
+        }
+        limits = {"round_limit": self.round_limit or 0}
+        return values | halves | limits | {"lone_winner": self.scoring == "tournament"}
 
     @classmethod
     def from_dict(cls, values: dict[str, Any]) -> Self:
@@ -149,6 +178,20 @@ class Rules:
             known = ", ".join(cls.__dataclass_fields__)
             raise RulesError(f"no rule is named {unknown[0]!r}: the names are {known}")
         return cls(**values)
+
+
+def _halves(name: str, value: object) -> float:
+    """Victory points, checked: whole or half ones, as many as the engine can count."""
+    low, high = _BOUNDS[name.replace("_vp", "_half_points")]
+    points = math.nan
+    if isinstance(value, int | float | np.number) and not isinstance(value, bool):
+        points = float(value)
+    if not (low <= 2 * points <= high and (2 * points).is_integer()):
+        raise RulesError(
+            f"{name} is {value!r}: a number from {low / 2:g} to {high / 2:g} in steps of 0.5 "
+            "is needed, such as 1.5"
+        )
+    return points
 
 
 def _schedule(transfers: object) -> tuple[int, ...]:

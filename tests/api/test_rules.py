@@ -90,6 +90,12 @@ def start(rules: dict[str, Any]) -> None:
         ("oust_pool", -1),
         ("round_limit", 0),
         ("decision_cap", 1),
+        ("oust_vp", 1.2),
+        ("oust_vp", None),
+        ("survivor_vp", -1),
+        ("withdraw_vp", "1"),
+        ("timeout_vp", 11),
+        ("game_win_vp", True),
         ("transfers", ()),
         ("transfers", (1, -2)),
         ("transfers", (1, 2, 3, 999)),
@@ -120,3 +126,23 @@ def test_an_unknown_rule_is_named() -> None:
 def test_tournament_rules() -> None:
     rules = mt.Rules.tournament(round_limit=20)
     assert (rules.scoring, rules.round_limit) == ("tournament", 20)
+
+
+@pytest.mark.parametrize("edition", ["v5", "classic"])
+@pytest.mark.parametrize("scoring", ["rulebook", "tournament"])
+def test_victory_points_are_what_an_organiser_says(edition: Any, scoring: Any) -> None:
+    """Whatever the edition and the scoring say of those that are left out."""
+    rules = mt.Rules(edition=edition, scoring=scoring, timeout_vp=1.5, round_limit=1)
+    s = mt.Scenario(2, rules=rules.for_engine(), round=1)
+    game: Any = s.start()
+    while game.decision is not None:
+        game.choose(next(o for o in game.decision.options if o.kind == "pass"))
+    assert game.half_points == [3, 3]
+
+
+def test_an_oust_can_be_worth_more(decks: list[mt.Deck]) -> None:
+    table = mt.Table(decks, rules=mt.Rules(oust_vp=2.5, survivor_vp=0, game_win_vp=5))
+    seats = mt.simulate(table, games=20, seed=1, progress=False).seats
+    assert set(seats["half_points"]) <= {0, 5, 10, 15, 20}
+    assert seats["game_win"].any()
+    assert set(seats.filter("game_win")["half_points"]) <= {10, 15, 20}

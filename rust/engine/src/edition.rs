@@ -1,9 +1,10 @@
 //! The editions of the rules, and every difference between them (chapter EDITION).
 //!
 //! The engine asks an edition what it says at the one point where that matters. The size of a
-//! library (EDITION-1) and ante (EDITION-12) are no matter of an edition here: the former is of
-//! whoever checks decks, the latter a rule of its own. Sect and group of crypt cards that were
-//! printed without (EDITION-30) are in the facts of the cards.
+//! library (EDITION-1), ante (EDITION-12) and what withdrawing and the time limit give
+//! (EDITION-24) are no matter of an edition here: the first is of whoever checks decks, the others
+//! are rules of their own. Sect and group of crypt cards that were printed without (EDITION-30)
+//! are in the facts of the cards.
 
 /// The edition of the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -165,16 +166,6 @@ impl Edition {
     /// EDITION-23: a vampire in torpor may pay for its title.
     pub const fn torpid_vampires_keep_titles(self) -> bool {
         self.is_classic()
-    }
-
-    /// EDITION-24: the survivors get something when the time is up.
-    pub const fn time_limit_gives_points(self) -> bool {
-        self.is_v5()
-    }
-
-    /// EDITION-24: what withdrawing gives is a matter of scoring; otherwise a victory point.
-    pub const fn scoring_rules_withdrawal(self) -> bool {
-        self.is_v5()
     }
 
     /// EDITION-24: life that is lost counts as blood does against withdrawing.

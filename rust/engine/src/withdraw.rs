@@ -9,9 +9,6 @@ use crate::{
     option::{Choice, OptionKind},
 };
 
-/// A victory point, in halves.
-const POINT: u8 = 2;
-
 impl Engine<'_> {
     /// As a turn begins: whoever has no library and less than a full hand may withdraw.
     pub(crate) fn note_whether_exhausted(&mut self, seat: Seat) {
@@ -65,10 +62,7 @@ impl Engine<'_> {
             return false;
         }
         self.withdrawal_fails(seat);
-        let points = match self.edition().scoring_rules_withdrawal() {
-            true => self.rules().withdraw_half_points,
-            false => POINT,
-        };
+        let points = self.rules().withdraw_half_points;
         self.s.seat_mut(seat).half_points += points;
         self.s.seat_mut(seat).withdrawn = true;
         self.leave_game(seat);

@@ -116,8 +116,7 @@ impl Engine<'_> {
 
     /// END-7: the survivors share what the time limit gives.
     fn time_is_up(&mut self) {
-        let gives = self.edition().time_limit_gives_points();
-        let points = if gives { self.rules().timeout_half_points } else { 0 };
+        let points = self.rules().timeout_half_points;
         for seat in self.s.all_seats().filter(|&s| self.s.alive(s)).collect::<Vec<_>>() {
             self.s.seat_mut(seat).half_points += points;
         }
