@@ -19,7 +19,7 @@ def test_a_vampire_has_only_one_trophy_revered() -> None:
     s.minion(1, "Lord Fianna", region="torpor", blood=1)
     g: Any = s.start()
     g.play(kind="diablerize", minion="Wauneka", target="Lord Fianna")
-    g.pass_until("spoils")
+    g.pass_until("trophy")
     assert {o.target for o in g.decision.options} == {None, "Trophy: Domain"}
 
 

@@ -336,7 +336,7 @@ def test_nor_before_the_discipline_of_an_older_victim(
     s.minion(1, "Ayelech", region="torpor", blood=1)
     g: Any = s.start()
     g.play(kind="diablerize", minion="Wauneka", target="Ayelech")
-    g.pass_until("spoils")
+    g.pass_until("discipline")
     assert "Ayelech" in g.seat(1).ash_heap
     assert g.minion("Wauneka").cards == outcome
     g.play(kind="choose", target="Auspex")

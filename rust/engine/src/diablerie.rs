@@ -51,7 +51,6 @@ impl Engine<'_> {
                 if self.options.is_empty() {
                     return goes_on(self, DiablerieStage::Burning);
                 }
-                self.options.insert(0, Choice::PASS);
                 self.ask(self.s.card(diablerist).controller, DecisionKind::Spoils)
             }
             DiablerieStage::Burning => {
@@ -68,7 +67,7 @@ impl Engine<'_> {
                     return goes_on(self, DiablerieStage::Trophies);
                 }
                 self.options.insert(0, Choice::PASS);
-                self.ask(self.s.card(diablerist).controller, DecisionKind::Spoils)
+                self.ask(self.s.card(diablerist).controller, DecisionKind::Discipline)
             }
             DiablerieStage::Trophies => {
                 goes_on(self, DiablerieStage::Hunt);
@@ -99,16 +98,20 @@ impl Engine<'_> {
         }
     }
 
-    /// DIABLERIE-1: equipment of the victim.
-    fn offer_spoils(&mut self, diablerist: CardId, victim: CardId) {
+    /// DIABLERIE-1, IMBUED-4: equipment of the victim, or to take no more of it; nothing if there is
+    /// none.
+    pub(crate) fn offer_spoils(&mut self, by: CardId, victim: CardId) {
         for card in self.s.permanents {
             let spoils = self.s.card(card).host == victim
                 && self.def(card).facts.types.has(CardType::Equipment)
-                && self.q().can_have(diablerist, card);
+                && self.q().can_have(by, card);
             if spoils {
                 let target = self.value(card);
                 self.options.push(Choice::value(target));
             }
+        }
+        if !self.options.is_empty() {
+            self.options.insert(0, Choice::PASS);
         }
     }
 

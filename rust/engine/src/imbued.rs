@@ -357,20 +357,11 @@ impl Engine<'_> {
         let next = |stage| Frame::BurnImbued(by, victim, stage);
         match (stage, burned) {
             (BurningStage::Spoils, Some(burned)) => {
-                for card in self.s.permanents {
-                    let spoils = self.s.card(card).host == burned
-                        && self.def(card).facts.types.has(CardType::Equipment)
-                        && self.q().can_have(burner, card);
-                    if spoils {
-                        let target = self.value(card);
-                        self.options.push(Choice::value(target));
-                    }
-                }
+                self.offer_spoils(burner, burned);
                 if self.options.is_empty() {
                     self.replace_top(next(BurningStage::Burning));
                     return Flow::Go;
                 }
-                self.options.insert(0, Choice::PASS);
                 self.ask(self.s.card(burner).controller, DecisionKind::Spoils)
             }
             (BurningStage::Burning, Some(burned)) => {

@@ -100,9 +100,12 @@ kinds! {
         Announce = "announce",
         /// Whether to carry out an optional effect.
         May = "may",
-        /// Equipment of the victim may be taken by a diablerist, a Discipline be looked for, trophies be
-        /// awarded.
+        /// Equipment of the victim may be taken, by a diablerist or whoever burns an imbued.
         Spoils = "spoils",
+        /// A diablerist may learn a Discipline.
+        Discipline = "discipline",
+        /// Whoever burned a Red List minion may be awarded trophies.
+        Trophy = "trophy",
         /// Discarding down to hand size.
         DiscardDown = "discard down",
         /// An imbued may take a conviction, or burns one.

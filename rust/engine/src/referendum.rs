@@ -14,21 +14,11 @@ use crate::{
     option::{Choice, DecisionKind, OptionKind},
     play::Debt,
     query::{Context, Query},
-    state::{ActionSource, Ballot, Expiry, Frame, Lasting, Referendum, What},
+    state::{ActionSource, Ballot, Expiry, Frame, Lasting, Referendum, ReferendumStage, What},
 };
 
 /// Votes that the majority of the prisci casts (REF-6).
 const PRISCI_VOTES: i32 = 3;
-
-/// Where a referendum stands, as kept in [`Referendum::stage`].
-mod stage {
-    pub const BEFORE: u8 = 0;
-    pub const TERMS: u8 = 1;
-    pub const BEFORE_VOTES: u8 = 2;
-    pub const POLLING: u8 = 3;
-    pub const TALLY: u8 = 4;
-    pub const OVER: u8 = 5;
-}
 
 impl Engine<'_> {
     /// POLITICAL-1: the action has succeeded, and its referendum begins.
@@ -62,7 +52,7 @@ impl Engine<'_> {
         }
         self.s.referendum = Referendum {
             on: true,
-            stage: stage::BEFORE_VOTES,
+            stage: ReferendumStage::BeforeVotes,
             meth: self.s.card(diablerist).controller,
             blood_hunt: self.s.reference(diablerist),
             ..Referendum::default()
@@ -73,38 +63,38 @@ impl Engine<'_> {
     pub(crate) fn step_referendum(&mut self) -> Flow {
         let referendum = self.s.referendum;
         match referendum.stage {
-            stage::BEFORE => {
-                self.s.referendum.stage = stage::TERMS;
+            ReferendumStage::Before => {
+                self.s.referendum.stage = ReferendumStage::Terms;
                 self.open_moment(DecisionKind::BeforeReferendum, Window::BeforeReferendum);
             }
-            stage::TERMS if referendum.by_card && self.s.action.left => self.end_action(),
-            stage::TERMS => {
-                self.s.referendum.stage = stage::BEFORE_VOTES;
+            ReferendumStage::Terms if referendum.by_card && self.s.action.left => self.end_action(),
+            ReferendumStage::Terms => {
+                self.s.referendum.stage = ReferendumStage::BeforeVotes;
                 let mode = &self.def(referendum.card).modes[referendum.mode as usize];
                 let program = mode.terms;
                 let context = self.referendum_context(program);
                 self.push(Frame::Effect(context));
             }
-            stage::BEFORE_VOTES => {
-                self.s.referendum.stage = stage::POLLING;
+            ReferendumStage::BeforeVotes => {
+                self.s.referendum.stage = ReferendumStage::Polling;
                 if self.edition().polling_begins_before_votes() {
                     self.begin_polling_texts(&referendum);
                 }
                 self.open_moment(DecisionKind::BeforeVotes, Window::BeforeVotes);
             }
-            stage::POLLING => {
-                self.s.referendum.stage = stage::TALLY;
+            ReferendumStage::Polling => {
+                self.s.referendum.stage = ReferendumStage::Tally;
                 // EDITION-21.
                 if !self.edition().polling_begins_before_votes() {
                     self.begin_polling_texts(&referendum);
                 }
                 self.open_moment(DecisionKind::Polling, Window::Polling);
             }
-            stage::TALLY => {
-                self.s.referendum.stage = stage::OVER;
+            ReferendumStage::Tally => {
+                self.s.referendum.stage = ReferendumStage::Over;
                 self.tally();
             }
-            _ => {
+            ReferendumStage::Over => {
                 self.pop();
                 self.clean_up_referendum();
             }
@@ -351,7 +341,7 @@ impl Engine<'_> {
             return;
         }
         self.s.referendum.fails = true;
-        self.s.referendum.stage = stage::TALLY;
+        self.s.referendum.stage = ReferendumStage::Tally;
         self.close_windows_above(|f| matches!(f, Frame::Referendum));
     }
 
@@ -399,7 +389,7 @@ impl Engine<'_> {
 
     /// The terms that an effect has chosen become those of the referendum.
     pub(crate) fn settle_terms(&mut self, picks: [Value; methuselah_cards::compile::MAX_PICKS]) {
-        if self.s.referendum.on && self.s.referendum.stage == stage::BEFORE_VOTES {
+        if self.s.referendum.on && self.s.referendum.stage == ReferendumStage::BeforeVotes {
             self.s.referendum.picks = picks;
         }
     }
@@ -409,7 +399,7 @@ impl Engine<'_> {
         let referendum = &self.s.referendum;
         let polling = |f: &Frame| matches!(f, Frame::Window(_));
         referendum.on
-            && referendum.stage == stage::BEFORE_VOTES
+            && referendum.stage == ReferendumStage::BeforeVotes
             && !self
                 .s
                 .stack
@@ -452,7 +442,7 @@ impl Query<'_> {
 
     /// Whether a referendum has begun: its terms are chosen, or the polling goes on.
     pub(crate) fn in_referendum(self) -> bool {
-        self.s.referendum.on && self.s.referendum.stage > stage::TERMS
+        self.s.referendum.on && self.s.referendum.stage > ReferendumStage::Terms
     }
 
     /// The vampire a blood hunt is called on, if this is one.

@@ -153,7 +153,7 @@ impl Engine<'_> {
                     return Flow::Go;
                 }
                 self.options.insert(0, Choice::PASS);
-                self.ask(self.s.card(awarded).controller, DecisionKind::Spoils)
+                self.ask(self.s.card(awarded).controller, DecisionKind::Trophy)
             }
             AwardStage::Offers(passed) => {
                 let offers = |&seat: &Seat| {
@@ -169,7 +169,7 @@ impl Engine<'_> {
                 for card in q.unawarded(seat).filter(|&card| q.can_have(awarded, card)) {
                     self.options.push(Choice::value(Value::Card(q.s.reference(card))));
                 }
-                self.ask(seat, DecisionKind::Spoils)
+                self.ask(seat, DecisionKind::Trophy)
             }
         }
     }

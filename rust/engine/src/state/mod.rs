@@ -18,7 +18,7 @@ pub use frame::{
     PlayStage, TurnStage, UnlockStage, Waiting, WindowFrame,
 };
 pub use lasting::{Expiry, Lasting, LimitKey, LimitName, What};
-pub use referendum::{Ballot, Referendum};
+pub use referendum::{Ballot, Referendum, ReferendumStage};
 pub use seat::{MAX_HAND, SeatState};
 pub use twins::Twins;
 

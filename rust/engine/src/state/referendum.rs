@@ -29,13 +29,31 @@ pub struct Ballot {
     pub abstains: bool,
 }
 
+/// What comes next in a referendum (POLITICAL).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ReferendumStage {
+    /// What is used before it.
+    #[default]
+    Before,
+    /// Its terms are chosen.
+    Terms,
+    /// What is used before votes are cast.
+    BeforeVotes,
+    /// The polling step.
+    Polling,
+    /// The votes are counted.
+    Tally,
+    /// It ends.
+    Over,
+}
+
 /// The referendum under way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Referendum {
     /// There is one.
     pub on: bool,
-    /// Where it stands: a step of [`crate::referendum`].
-    pub stage: u8,
+    /// What comes next in it.
+    pub stage: ReferendumStage,
     /// The vampire that called it, if one did.
     pub caller: CardRef,
     /// The Methuselah who chooses its terms.

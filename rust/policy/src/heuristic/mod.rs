@@ -139,7 +139,13 @@ impl Heuristic {
                 all(options, tell, |o| poll.score(o));
             }
             Kind::Terms => all(options, tell, |o| referendum::terms(&sight, o)),
-            Kind::Choose | Kind::Announce | Kind::May | Kind::Spoils | Kind::TorporBlock => {
+            Kind::Choose
+            | Kind::Announce
+            | Kind::May
+            | Kind::Spoils
+            | Kind::Discipline
+            | Kind::Trophy
+            | Kind::TorporBlock => {
                 all(options, tell, |o| pick::score(&sight, kind, o));
             }
         }

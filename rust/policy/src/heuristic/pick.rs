@@ -2,6 +2,8 @@
 
 use methuselah_engine::{Choice, DecisionKind, OptionKind, Value};
 
+use DecisionKind::{Discipline, Spoils, Trophy};
+
 use super::{
     reading::{Fate, PICKS},
     sight::Sight,
@@ -10,7 +12,7 @@ use super::{
 /// A pick that a card or an effect asks for.
 pub(crate) fn score(sight: &Sight, kind: DecisionKind, option: &Choice) -> i32 {
     match (kind, option.kind) {
-        (DecisionKind::Spoils, OptionKind::Choose) => 10,
+        (Spoils | Discipline | Trophy, OptionKind::Choose) => 10,
         (DecisionKind::TorporBlock, OptionKind::Diablerize) => -10,
         (DecisionKind::May, OptionKind::Yes) => optional(sight),
         (_, OptionKind::Branch) => branch(sight, option.mode as usize),
