@@ -1,32 +1,53 @@
-//! State and rules of *Vampire: The Eternal Struggle*, one module per chapter of the rulebook.
+//! State and rules of *Vampire: The Eternal Struggle*, chapter by chapter of the rulebook.
 //!
 //! The engine is a machine that can stop anywhere: a [`Game`] is a flat state and a stack of what
 //! is going on in it. It runs until someone must choose, and goes on with the choice.
 //!
-//! | chapter of the rulebook | module |
-//! |---|---|
-//! | setting up | [`setup`] |
-//! | the turn: unlock, master, minion, influence, discard | `turn` |
-//! | carrying out an action, blocking, the basic actions | `action` |
-//! | the referendum and the blood hunt | `referendum` |
-//! | combat: range, strikes, damage, press | `combat` |
-//! | torpor | `torpor` |
-//! | diablerie | `diablerie` |
-//! | imbued: conviction, powers, being incapacitated | `imbued` |
-//! | merging Advanced vampires | `merge` |
-//! | the Red List, trophies | `trophy` |
-//! | contested cards, contested titles | `contest`, `titles` |
-//! | ousting and winning | `oust` |
-//! | withdrawing | `withdraw` |
-//! | playing cards, costs, the hand, abilities | `play`, `offer` |
-//! | effects that last, limits on use | `lasting`, `limits` |
-//! | what the older edition changes | `edition` |
+//! | chapter of the rulebook | rules | modules |
+//! |---|---|---|
+//! | building a deck | DECK | `python/methuselah/legality.py`, `setup` |
+//! | the cards: requirements, costs, playing them, the hand | CARD | `play`, `play::pay`, `play::uses`, `play::hand`, `play::burn_option`, `offer::hand`, `offer::playable`, `offer::reduction`, `query::cost`, `query::identity`, `query::as_vampire` |
+//! | sequencing: who has the impulse | SEQ | `window` |
+//! | setting up | SETUP | [`setup`] |
+//! | burning, stealing, counters | TERM | `event`, `zones` |
+//! | the unlock phase | UNLOCK | `turn::unlock` |
+//! | contested cards and titles | CONTEST | `contest`, `titles` |
+//! | the master phase | MASTER | `turn::master` |
+//! | the minion phase | MINION | `turn::minion`, `offer::action` |
+//! | the bleed | BLEED | `action::bleed` |
+//! | hunting | HUNT | `action::resolve` |
+//! | equipment | EQUIP | `action::equip` |
+//! | retainers | EMPLOY | `action::equip` |
+//! | allies | RECRUIT | `action::recruit` |
+//! | political actions | POLITICAL | `referendum` |
+//! | becoming an anarch | ANARCH | `action::anarch` |
+//! | actions of cards, from hand and in play | CARDACTION | `action::announce` |
+//! | carrying out an action | ACTION | `action`, `action::announce`, `action::resolve`, `lasting` |
+//! | blocking | BLOCK | `action::block` |
+//! | the referendum | REF | `referendum` |
+//! | combat | COMBAT | `combat` |
+//! | range, maneuvers | RANGE | `combat::range` |
+//! | strikes | STRIKE | `combat::strike` |
+//! | damage | DAMAGE | `combat::damage` |
+//! | presses | PRESS | `combat::press` |
+//! | torpor | TORPOR | `torpor` |
+//! | diablerie and the blood hunt | DIABLERIE | `diablerie`, `referendum` |
+//! | the influence phase | INFLUENCE | `turn::influence` |
+//! | the discard phase, events | DISCARD | `turn::discard` |
+//! | ousting, withdrawing and winning | END | `oust`, `withdraw` |
+//! | sects and their titles | SECT | `query::identity`, `titles` |
+//! | Paths | PATH | `turn::influence`, `query::identity` |
+//! | the Red List, slaves and other traits | TRAIT | `trophy`, `action::slave`, `turn::influence`, `turn::unlock` |
+//! | merging Advanced vampires | ADV | `merge` |
+//! | imbued: conviction, powers, being incapacitated | IMBUED | `imbued` |
+//! | what the older edition changes | EDITION | `edition` |
 //!
 //! | the machine | module |
 //! |---|---|
 //! | the stack of what is going on, step by step | `engine` |
 //! | windows: who is asked, in which order, until when | `window` |
 //! | carrying out compiled effects, step by step | `effect` |
+//! | how often something can be used | `limits` |
 //! | effects that set themselves off | `trigger` |
 //! | what happens and is told: the changes of a state | `event` |
 //! | how cards move between zones | `zones` |

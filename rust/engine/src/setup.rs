@@ -1,4 +1,5 @@
-//! Setting up a table and its games (chapter SETUP).
+//! Setting up a table and its games (chapter SETUP). Decks come as they are: the package judges
+//! whether they are legal (chapter DECK).
 
 use std::sync::Arc;
 

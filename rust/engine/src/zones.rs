@@ -1,5 +1,5 @@
-//! How cards move between zones: what the events of [`crate::event`] do, and what contests and cards
-//! being played do without one.
+//! How cards move between zones (TERM-1, -3): what the events of [`crate::event`] do, and what
+//! contests and cards being played do without one.
 
 use crate::{
     engine::Engine,

@@ -1,3 +1,5 @@
+//! Announcing an action (chapter ACTION), also one of a card (chapter CARDACTION).
+
 use methuselah_cards::{
     AbilityId, ModeDef, Op,
     compile::MAX_PICKS,

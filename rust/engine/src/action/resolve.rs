@@ -1,3 +1,5 @@
+//! An action succeeds: its cost and its effect (chapters ACTION, HUNT).
+
 use methuselah_cards::{
     lang::{Cost, Number, Which},
     vocab::{CardType, Sect},

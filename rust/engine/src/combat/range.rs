@@ -1,3 +1,5 @@
+//! Range and maneuvers (chapter RANGE).
+
 use methuselah_cards::{
     ModeDef, ProgramId,
     lang::{Ability, Number, Period, Step, Window},

@@ -1,3 +1,5 @@
+//! What can be used of cards in play and of grants (CARD-34).
+
 use methuselah_cards::{
     AbilityDef, CardSet,
     lang::{Ability, Cost, From, Is, Pick, Place, Player, Use, Who, Window},

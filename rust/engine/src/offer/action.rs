@@ -1,3 +1,5 @@
+//! The actions that minions can take (chapter MINION).
+
 use methuselah_cards::lang::{Ability, Act, ActionText, Window};
 
 use crate::{

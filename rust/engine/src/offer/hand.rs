@@ -1,3 +1,5 @@
+//! What can be played from hand (chapter CARD).
+
 use methuselah_cards::{
     DefId, Doing, ModeDef,
     facts::Price,

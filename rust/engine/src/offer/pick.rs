@@ -1,3 +1,5 @@
+//! The cards, Methuselahs and numbers that can be picked for a clause (CARD-14).
+
 use methuselah_cards::{
     lang::{From, Pick, Place, Who},
     vocab::Clan,

@@ -1,3 +1,5 @@
+//! Whether a card can be played now, and how (CARD-4, -5).
+
 use methuselah_cards::{
     ModeDef,
     lang::{Ability, Act, Change, ChangeKind, Filter, Is, Number, Step, Which},

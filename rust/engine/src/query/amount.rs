@@ -1,3 +1,5 @@
+//! What a number in a text comes to.
+
 use methuselah_cards::lang::{Amount, Expr, Number, Which};
 
 use super::{Context, Query};

@@ -1,3 +1,5 @@
+//! Whether what a text makes a condition holds.
+
 use methuselah_cards::lang::{ActionIs, Cond, Step};
 
 use super::{Context, Query};

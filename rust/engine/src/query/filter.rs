@@ -1,3 +1,5 @@
+//! Which cards, minions and Methuselahs a text is about.
+
 use methuselah_cards::{
     facts::Price,
     lang::{Filter, Is, Place, Skill, Step, Who},

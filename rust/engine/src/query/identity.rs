@@ -1,3 +1,5 @@
+//! What a card is, and what it could carry or have (chapters CARD, SECT, PATH).
+
 use methuselah_cards::{
     lang::{Ability, Change, ChangeKind, Static},
     vocab::{CardType, Clan, Keyword, Level, Path, Sect, Title, UniquePer},

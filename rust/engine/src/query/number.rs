@@ -1,3 +1,5 @@
+//! The numbers of a game: capacity, hand size, stealth, bleed and the like.
+
 use methuselah_cards::{
     lang::{Amount, Change, ChangeKind, Number, Scope},
     vocab::Title,

@@ -1,3 +1,5 @@
+//! What texts forbid and allow.
+
 use methuselah_cards::{
     lang::{Change, ChangeKind, DamageIs},
     vocab::{CardType, Keyword},

@@ -1,3 +1,5 @@
+//! The texts that hold all the time, and whom they are about.
+
 use methuselah_cards::lang::{Ability, Number, Scope, Static};
 
 use super::{Context, Query};

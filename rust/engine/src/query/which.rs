@@ -1,3 +1,5 @@
+//! The card or Methuselah that a word of a text means.
+
 use methuselah_cards::{
     ModeDef,
     lang::{SeatIs, Which, Who, Whose},

@@ -1,3 +1,5 @@
+//! The discard phase (chapter DISCARD).
+
 use methuselah_cards::lang::Window;
 
 use super::ANY;

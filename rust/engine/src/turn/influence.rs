@@ -1,3 +1,5 @@
+//! The influence phase (chapter INFLUENCE).
+
 use methuselah_cards::{
     lang::Window,
     vocab::{Keyword, Path, Sect},

@@ -1,3 +1,5 @@
+//! The master phase (chapter MASTER).
+
 use methuselah_cards::lang::{Number, Window};
 
 use super::ANY;

@@ -1,3 +1,5 @@
+//! The minion phase, and what a minion has done in it (chapter MINION).
+
 use methuselah_cards::{DefId, lang::Window};
 
 use super::ANY;

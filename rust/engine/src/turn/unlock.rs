@@ -1,3 +1,5 @@
+//! The unlock phase (chapter UNLOCK).
+
 use methuselah_cards::{
     Doing,
     lang::{Event as On, Period, Window},
