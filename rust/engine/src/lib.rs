@@ -35,9 +35,9 @@
 //! | the influence phase | INFLUENCE | `turn::influence` |
 //! | the discard phase, events | DISCARD | `turn::discard` |
 //! | ousting, withdrawing and winning | END | `oust`, `withdraw` |
-//! | sects and their titles | SECT | `query::identity`, `titles` |
+//! | sects, clans and titles | SECT | `sect`, `titles` |
 //! | Paths | PATH | `turn::influence`, `query::identity` |
-//! | the Red List, slaves and other traits | TRAIT | `trophy`, `action::slave`, `turn::influence`, `turn::unlock` |
+//! | the Red List, slaves and other traits | TRAIT | `sect`, `trophy`, `action::slave`, `turn::influence`, `turn::unlock` |
 //! | merging Advanced vampires | ADV | `merge` |
 //! | imbued: conviction, powers, being incapacitated | IMBUED | `imbued` |
 //! | what the older edition changes | EDITION | `edition` |
@@ -94,6 +94,7 @@ pub mod query;
 mod referendum;
 mod rules;
 pub mod scenario;
+mod sect;
 pub mod setup;
 pub mod state;
 mod titles;

@@ -1,12 +1,12 @@
-//! Titles: contested, replaced and yielded (chapters CONTEST and SECT).
+//! Titles: claimed, contested, replaced and yielded (chapters CONTEST and SECT).
 
-use methuselah_cards::vocab::Title;
+use methuselah_cards::vocab::{Clan, Title, UniquePer};
 
 use crate::{
     engine::Engine,
-    ids::CardId,
+    ids::{CardId, Seat},
     list::List,
-    query::Context,
+    query::{Context, Query},
     state::{Expiry, Flag, Lasting, What},
 };
 
@@ -165,5 +165,126 @@ impl Engine<'_> {
             self.s.card_mut(card).set(Flag::TitleLost, true);
         }
         self.s.card_mut(card).set(Flag::TitleContested, false);
+    }
+}
+
+impl<'a> Query<'a> {
+    /// Within what a title is unique (SECT-2, EDITION-4).
+    pub(crate) fn unique_per(self, title: Title) -> Option<UniquePer> {
+        let any_number = title == Title::InnerCircle && !self.edition().inner_circle_is_unique();
+        title.unique_per().filter(|_| !any_number)
+    }
+
+    /// The card on a vampire that stands for a title, and the title.
+    pub fn title_card(self, card: CardId) -> Option<(CardId, Title)> {
+        if !self.s.reach.titles {
+            return None;
+        }
+        self.attached(card).find_map(|on| self.title_given(on).map(|title| (on, title)))
+    }
+
+    /// The title that an effect has given a vampire, without a card that stands for it.
+    pub(crate) fn lent_title(self, card: CardId) -> Option<Title> {
+        if !self.s.reach.titles {
+            return None;
+        }
+        self.s.lasting.iter().find_map(|lasting| match lasting.what {
+            What::Title(title) if self.lasting_on(lasting, card) => Some(title),
+            _ => None,
+        })
+    }
+
+    /// The title that a card stands for.
+    pub fn title_given(self, card: CardId) -> Option<Title> {
+        self.def(card).gives_title
+    }
+
+    /// The title that a vampire claims, contested or not.
+    pub fn claimed_title(self, card: CardId) -> Option<Title> {
+        if let Some(title) = self.title_card(card).map(|(_, title)| title).or(self.lent_title(card))
+        {
+            return Some(title);
+        }
+        let printed = self.def(card).facts.title?;
+        (!self.s.card(card).is(Flag::TitleLost)).then_some(printed)
+    }
+
+    /// The title that a vampire has: not while it is contested, nor outside its sect (SECT-3).
+    pub fn title(self, card: CardId) -> Option<Title> {
+        let title = self.title_in_sect(card)?;
+        (!self.s.card(card).is(Flag::TitleContested)).then_some(title)
+    }
+
+    /// The title that a vampire claims, unless it is outside the title's sect (SECT-3).
+    pub fn title_in_sect(self, card: CardId) -> Option<Title> {
+        let title = self.claimed_title(card)?;
+        let clan = self.unique_per(title).filter(|per| *per == UniquePer::Clan);
+        (title.sect().is_none_or(|sect| self.is_of_sect(card, sect))
+            && clan.and_then(|_| self.title_clan(card)).is_none_or(|c| self.is_of_clan(card, c)))
+        .then_some(title)
+    }
+
+    /// The clan that the title which a vampire claims belongs to, if it belongs to one (SECT-2).
+    fn title_clan(self, card: CardId) -> Option<Clan> {
+        match self.title_card(card) {
+            Some((on, _)) => self.def(on).title_clan,
+            None => self.def(card).facts.clans.first().copied(),
+        }
+    }
+
+    /// Whether a vampire is of the sect and clan that a title card asks for (SECT-3).
+    pub(crate) fn can_hold_title_of(self, vampire: CardId, card: CardId) -> bool {
+        let def = self.def(card);
+        let sect = def.gives_title.and_then(Title::sect);
+        sect.is_none_or(|sect| self.is_of_sect(vampire, sect))
+            && def.title_clan.is_none_or(|clan| self.is_of_clan(vampire, clan))
+    }
+
+    /// Whether two vampires claim one and the same unique title (CONTEST-5).
+    pub fn same_title(self, a: CardId, b: CardId) -> bool {
+        self.same_claim(a, b) && self.title_in_sect(a).is_some() && self.title_in_sect(b).is_some()
+    }
+
+    /// The same, be they of the title's sect and clan or not.
+    pub(crate) fn same_claim(self, a: CardId, b: CardId) -> bool {
+        let (Some(one), Some(two)) = (self.claimed_title(a), self.claimed_title(b)) else {
+            return false;
+        };
+        match (self.unique_per(one), self.unique_per(two)) {
+            (Some(UniquePer::City), Some(UniquePer::City)) => {
+                let city = self.title_city(a);
+                city.is_some() && city == self.title_city(b)
+            }
+            (Some(UniquePer::Clan), Some(UniquePer::Clan)) => {
+                one == two && self.title_clan(a) == self.title_clan(b)
+            }
+            (Some(UniquePer::Table), Some(UniquePer::Table)) => one == two,
+            _ => false,
+        }
+    }
+
+    /// CONTEST-4: whether a title card would contest a title that another minion of the Methuselah
+    /// claims.
+    pub fn contests_own_title(self, seat: Seat, host: CardId, card: CardId) -> bool {
+        let Some(given) = self.title_given(card) else { return false };
+        self.s.seat(seat).minions.iter().any(|&other| {
+            let title = self.title_in_sect(other).filter(|_| other != host);
+            match (self.unique_per(given), title.and_then(|title| self.unique_per(title))) {
+                (Some(UniquePer::City), Some(UniquePer::City)) => {
+                    let city = self.def(card).facts.city.as_deref();
+                    city.is_some() && city == self.title_city(other)
+                }
+                (Some(UniquePer::Clan), Some(UniquePer::Clan)) => {
+                    title == Some(given) && self.def(card).title_clan == self.title_clan(other)
+                }
+                (Some(UniquePer::Table), _) => title == Some(given),
+                _ => false,
+            }
+        })
+    }
+
+    fn title_city(self, card: CardId) -> Option<&'a str> {
+        let of = self.title_card(card).map_or(card, |(on, _)| on);
+        self.def(of).facts.city.as_deref()
     }
 }

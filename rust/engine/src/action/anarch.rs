@@ -4,11 +4,10 @@ use methuselah_cards::vocab::Sect;
 
 use crate::{
     engine::Engine,
-    event::Event,
     ids::CardId,
     option::{Choice, OptionKind},
     query::Query,
-    state::{ActionKind, What},
+    state::ActionKind,
     turn::ActKey,
 };
 
@@ -42,23 +41,6 @@ impl Engine<'_> {
             let kind = OptionKind::BecomeAnarch;
             let amount = Some(cost.into());
             self.options.push(Choice { amount, ..Choice::of(kind, minion) });
-        }
-    }
-
-    /// SECT-1: a vampire belongs to a sect, and no more to the one before.
-    pub(crate) fn change_sect(&mut self, vampire: CardId, sect: Sect) {
-        if self.q().is_vampire(vampire) {
-            self.commit(Event::Sect(vampire, sect));
-        }
-    }
-
-    /// EDITION-15: the sect of a clan that a vampire changed to earlier is no more its own.
-    pub(crate) fn overrule_clan(&mut self, vampire: CardId) {
-        let subject = self.value(vampire);
-        for lasting in self.s.lasting.iter_mut().filter(|l| l.subject == subject) {
-            if let What::Clan(_, brings_sect) = &mut lasting.what {
-                *brings_sect = false;
-            }
         }
     }
 }

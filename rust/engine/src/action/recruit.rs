@@ -1,12 +1,10 @@
 //! Allies enter play (chapter RECRUIT).
 
-use methuselah_cards::lang::Newborn;
-
 use crate::{
     engine::Engine,
     event::{Entry, Event},
     query::Context,
-    state::{ActionSource, Expiry, Flag, What, Zone},
+    state::{ActionSource, Flag, Zone},
 };
 
 impl Engine<'_> {
@@ -18,23 +16,6 @@ impl Engine<'_> {
         self.commit(Event::Enter(Entry { superior, ..Entry::ready(card, seat) }));
         if self.s.card(card).zone.in_play() {
             self.s.card_mut(card).set(Flag::Fresh, true);
-        }
-    }
-
-    /// A card that was played comes into play as a vampire, without blood, of the clan and sect of
-    /// its creator (SECT-6).
-    pub(crate) fn become_vampire(&mut self, c: &Context, newborn: Newborn) {
-        let Some(card) = c.source.id.some() else { return };
-        if self.s.card(card).zone != Zone::Played {
-            return;
-        }
-        let creator = self.get(c.me);
-        let clan = newborn.clan.or(creator.and_then(|id| self.q().clan(id)));
-        let sect = newborn.sect.or(creator.and_then(|id| self.q().sect(id)));
-        self.commit(Event::Enter(Entry::ready(card, c.you)));
-        self.s.card_mut(card).sect = sect;
-        if let Some(clan) = clan {
-            self.give(c, What::Clan(clan, false), self.value(card), Expiry::Game);
         }
     }
 

@@ -13,7 +13,9 @@ mod statics;
 mod which;
 
 pub(crate) use filter::pile;
-pub use identity::Clans;
+pub(crate) use statics::Wanted;
+
+pub use crate::sect::Clans;
 
 use methuselah_cards::{CardDef, CardSet};
 

@@ -10,7 +10,7 @@ use crate::{
 
 /// What kind of static text is looked for.
 #[derive(Clone, Copy)]
-pub(super) enum Wanted {
+pub(crate) enum Wanted {
     /// One that changes that number.
     Number(Number),
     /// One of these kinds, as a mask of [`methuselah_cards::lang::ChangeKind`]s.
@@ -29,7 +29,7 @@ impl Wanted {
 impl<'a> Query<'a> {
     /// Calls `f` with every static text that is at work and may concern what `wanted` picks, until
     /// `f` says true. Returns whether it did.
-    pub(super) fn any_static(
+    pub(crate) fn any_static(
         self,
         wanted: Wanted,
         mut f: impl FnMut(&Context, &'a Static) -> bool,
@@ -75,7 +75,7 @@ impl<'a> Query<'a> {
     }
 
     /// Whether a static text is about a card.
-    pub(super) fn about_card(self, c: &Context, text: &Static, card: CardId) -> bool {
+    pub(crate) fn about_card(self, c: &Context, text: &Static, card: CardId) -> bool {
         match &text.to {
             Scope::Host => {
                 let source = self.s.resolve(c.source);
