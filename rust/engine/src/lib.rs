@@ -36,7 +36,7 @@
 //! | the discard phase, events | DISCARD | `turn::discard` |
 //! | ousting, withdrawing and winning | END | `oust`, `withdraw` |
 //! | sects, clans and titles | SECT | `sect`, `titles` |
-//! | Paths | PATH | `turn::influence`, `query::identity` |
+//! | Paths | PATH | `path` |
 //! | the Red List, slaves and other traits | TRAIT | `sect`, `trophy`, `action::slave`, `turn::influence`, `turn::unlock` |
 //! | merging Advanced vampires | ADV | `merge` |
 //! | imbued: conviction, powers, being incapacitated | IMBUED | `imbued` |
@@ -89,6 +89,7 @@ mod merge;
 mod offer;
 mod option;
 mod oust;
+mod path;
 mod play;
 pub mod query;
 mod referendum;

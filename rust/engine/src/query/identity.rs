@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     lang::{Ability, Change, ChangeKind, Static},
-    vocab::{CardType, Keyword, Level, Path, Sect},
+    vocab::{CardType, Keyword, Level},
 };
 
 use super::{Query, statics::Wanted};
@@ -29,12 +29,6 @@ impl<'a> Query<'a> {
         self.any_static(Wanted::Change(ChangeKind::Keyword.bit()), |context, text| {
             text.change == Change::Keyword(keyword) && self.about_card(context, text, card)
         })
-    }
-
-    /// The Path that a vampire follows, with the benefit of it only in the Sabbat (PATH-1).
-    pub fn path(self, card: CardId) -> Option<Path> {
-        let path = self.s.card(card).path.or(self.def(card).facts.path)?;
-        (self.is_vampire(card) && self.sect(card) == Some(Sect::Sabbat)).then_some(path)
     }
 
     /// Whether a minion meets the printed and written requirements of a card, whatever the clause

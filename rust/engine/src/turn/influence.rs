@@ -1,15 +1,12 @@
 //! The influence phase (chapter INFLUENCE).
 
-use methuselah_cards::{
-    lang::Window,
-    vocab::{Keyword, Path, Sect},
-};
+use methuselah_cards::{lang::Window, vocab::Keyword};
 
 use super::ANY;
 use crate::{
     engine::{Engine, Flow},
     event::{Entry, Event, Holder},
-    ids::{CardId, Seat, Value},
+    ids::{CardId, Seat},
     option::{Choice, DecisionKind, OptionKind},
     query::Query,
     state::SeatState,
@@ -105,27 +102,8 @@ impl Engine<'_> {
                 self.lose(Holder::Pool(seat), choice.n().into());
                 self.commit(Event::Enter(Entry::ready(card, seat)));
             }
-            OptionKind::FollowPath => {
-                if let Value::Path(path) = choice.target {
-                    self.lose(Holder::Blood(card), 1);
-                    self.commit(Event::Path(card, path));
-                }
-            }
+            OptionKind::FollowPath => self.follow_path(choice),
             _ => self.use_option(seat, choice),
-        }
-    }
-
-    /// PATH-1: a Sabbat vampire that follows no Path may burn 1 blood to follow one.
-    fn offer_paths(&mut self, seat: Seat) {
-        for minion in self.s.seat(seat).minions {
-            let q = self.q();
-            let may = self.s.card(minion).blood > 0
-                && q.sect(minion) == Some(Sect::Sabbat)
-                && q.path(minion).is_none();
-            for &path in Path::ALL.iter().filter(|_| may) {
-                let target = Value::Path(path);
-                self.options.push(Choice { target, ..Choice::of(OptionKind::FollowPath, minion) });
-            }
         }
     }
 }
