@@ -6,7 +6,7 @@
 //! | chapter of the rulebook | rules | modules |
 //! |---|---|---|
 //! | building a deck | DECK | `python/methuselah/legality.py`, `setup` |
-//! | the cards: requirements, costs, playing them, the hand | CARD | `play`, `play::pay`, `play::uses`, `play::hand`, `play::burn_option`, `offer::hand`, `offer::playable`, `offer::reduction`, `query::cost`, `query::identity`, `query::as_vampire` |
+//! | the cards: requirements, costs, playing them, the hand | CARD | `play`, `play::pay`, `play::uses`, `play::hand`, `play::burn_option`, `play::search`, `trophy`, `offer::hand`, `offer::playable`, `offer::reduction`, `query::cost`, `query::identity`, `query::as_vampire` |
 //! | sequencing: who has the impulse | SEQ | `window` |
 //! | setting up | SETUP | [`setup`] |
 //! | burning, stealing, counters | TERM | `event`, `zones` |
@@ -37,7 +37,7 @@
 //! | ousting, withdrawing and winning | END | `oust`, `withdraw` |
 //! | sects, clans and titles | SECT | `sect`, `titles` |
 //! | Paths | PATH | `path` |
-//! | the Red List, slaves and other traits | TRAIT | `sect`, `trophy`, `action::slave`, `turn::influence`, `turn::unlock` |
+//! | the Red List, slaves and other traits | TRAIT | `traits`, `traits::red_list`, `trophy`, `traits::slave`, `traits::scarce`, `traits::infernal`, `sect` |
 //! | merging Advanced vampires | ADV | `merge` |
 //! | imbued: conviction, powers, being incapacitated | IMBUED | `imbued` |
 //! | what the older edition changes | EDITION | `edition` |
@@ -100,6 +100,7 @@ pub mod setup;
 pub mod state;
 mod titles;
 mod torpor;
+mod traits;
 mod trigger;
 mod trophy;
 mod turn;

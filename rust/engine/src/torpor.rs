@@ -1,7 +1,5 @@
 //! Torpor (chapter TORPOR).
 
-use methuselah_cards::vocab::Keyword;
-
 use crate::{
     engine::{Engine, Flow},
     event::Holder,
@@ -31,7 +29,7 @@ impl Engine<'_> {
         if !self.s.all_seats().any(|seat| self.s.seat(seat).minions.iter().any(torpid)) {
             return;
         }
-        let cursed = self.q().has_keyword(vampire, Keyword::BloodCursed);
+        let cursed = self.q().is_blood_cursed(vampire);
         for seat in self.s.all_seats() {
             for victim in self.s.seat(seat).minions {
                 if self.s.card(victim).zone != Zone::Torpor {
@@ -90,7 +88,7 @@ impl Engine<'_> {
         let able = self.q().is_vampire(blocker)
             && self.s.card(blocker).ready()
             && self.s.card(actor).zone == Zone::Torpor
-            && !self.q().has_keyword(blocker, Keyword::BloodCursed);
+            && !self.q().is_blood_cursed(blocker);
         if !able {
             self.s.action.stage = ActionStage::BlockResolved;
             return Flow::Go;

@@ -7,7 +7,6 @@ mod block;
 mod equip;
 mod recruit;
 mod resolve;
-mod slave;
 
 pub(crate) use announce::{kind_of, kind_of_card};
 

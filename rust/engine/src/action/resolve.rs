@@ -11,7 +11,7 @@ use crate::{
     ids::{CardId, Value},
     query::Context,
     state::{Action, ActionKind, ActionSource, Flag, Frame, Zone},
-    trophy::MARKED_COMBAT_COST,
+    traits::MARKED_COMBAT_COST,
 };
 
 impl Engine<'_> {

@@ -3,7 +3,7 @@
 use methuselah_cards::{
     AbilityId,
     lang::{Ability, Cond, From, Pick},
-    vocab::{CardType, Keyword},
+    vocab::CardType,
 };
 
 use crate::{
@@ -79,9 +79,7 @@ impl Query<'_> {
         match action.kind {
             ActionKind::Political | ActionKind::Hunt => self.is_vampire(minion),
             ActionKind::Rescue => self.is_vampire(minion) && self.s.card(minion).blood >= action.x,
-            ActionKind::Diablerize => {
-                self.is_vampire(minion) && !self.has_keyword(minion, Keyword::BloodCursed)
-            }
+            ActionKind::Diablerize => self.is_vampire(minion) && !self.is_blood_cursed(minion),
             ActionKind::LeaveTorpor => false,
             ActionKind::BecomeAnarch => {
                 self.may_become_anarch(minion)

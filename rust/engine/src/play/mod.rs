@@ -3,6 +3,7 @@
 mod burn_option;
 mod hand;
 mod pay;
+mod search;
 mod uses;
 
 use methuselah_cards::{

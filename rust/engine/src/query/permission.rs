@@ -42,11 +42,6 @@ impl<'a> Query<'a> {
             || self.is_infernal(card)
     }
 
-    /// An infernal minion (TRAIT-4).
-    pub(crate) fn is_infernal(self, card: CardId) -> bool {
-        self.s.reach.infernal && self.is_minion(card) && self.has_keyword(card, Keyword::Infernal)
-    }
-
     /// Contests nothing: neither itself nor its title.
     pub fn contests_nothing(self, card: CardId) -> bool {
         self.told(card, ChangeKind::ContestsNothing, |_, change| *change == Change::ContestsNothing)
@@ -260,11 +255,6 @@ impl<'a> Query<'a> {
         let mut lasting = self.s.lasting.iter();
         !self.s.card(minion).locked()
             || lasting.any(|l| l.what == What::Awake && self.lasting_on(l, minion))
-    }
-
-    /// Whether the minion can act to put vampires in play: not if it is sterile (TRAIT-3).
-    pub(crate) fn may_put_vampires_in_play(self, minion: CardId) -> bool {
-        !self.has_keyword(minion, Keyword::Sterile)
     }
 
     /// Whether an effect has told the minion to hunt this turn.

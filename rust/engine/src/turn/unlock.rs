@@ -138,21 +138,6 @@ impl Engine<'_> {
         }
     }
 
-    /// TRAIT-4: 1 pool unlocks an infernal minion.
-    fn offer_infernal(&mut self, seat: Seat) {
-        let pool = self.s.seat(seat).pool;
-        if !self.s.reach.infernal || pool < 1 {
-            return;
-        }
-        for minion in self.s.seat(seat).minions {
-            if self.s.card(minion).locked() && self.q().is_infernal(minion) {
-                let mode = u8::from(pool == 1);
-                self.options
-                    .push(Choice { mode, ..Choice::of(OptionKind::UnlockInfernal, minion) });
-            }
-        }
-    }
-
     /// The triggered effects that wait for their order: of those whose order cannot matter, the
     /// first.
     fn offer_triggers(&mut self, seat: Seat) {
@@ -181,10 +166,7 @@ impl Engine<'_> {
                 self.count_key(edge_key(seat));
                 self.gain(Holder::Pool(seat), 1);
             }
-            OptionKind::UnlockInfernal => {
-                self.lose(Holder::Pool(seat), 1);
-                self.unlock(choice.minion);
-            }
+            OptionKind::UnlockInfernal => self.unlock_infernal(seat, choice.minion),
             OptionKind::Pay if choice.mode == 0 => {
                 self.count_key(contest_key(choice.card));
                 self.lose(Holder::Pool(seat), 1);

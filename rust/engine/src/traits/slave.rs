@@ -119,7 +119,7 @@ impl Engine<'_> {
     }
 
     /// The minion that fights the blocker: the acting one, or the slave in its place.
-    pub(super) fn blocked_combatant(&self) -> Option<CardId> {
+    pub(crate) fn blocked_combatant(&self) -> Option<CardId> {
         match self.s.action.stand_in {
             CardRef::NONE => self.actor(),
             slave => self.get(slave),
