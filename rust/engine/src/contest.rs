@@ -1,11 +1,14 @@
 //! Contested cards (chapter CONTEST).
 
-use methuselah_cards::lang::Event as On;
+use methuselah_cards::lang::{Event as On, Period};
 
 use crate::{
     engine::Engine,
-    ids::{CardId, CardRef},
-    state::{Flag, Frame, Zone},
+    event::Holder,
+    ids::{CardId, CardRef, Seat, Value},
+    list::List,
+    option::{Choice, OptionKind},
+    state::{Flag, Frame, LimitKey, LimitName, Zone},
 };
 
 impl Engine<'_> {
@@ -147,4 +150,83 @@ impl Engine<'_> {
         self.return_from_limbo(card);
         self.settle_titles();
     }
+
+    /// CONTEST-3, -7: what all rivals have yielded is held again.
+    pub(crate) fn win_contests(&mut self, seat: Seat) {
+        let contested: Vec<_> = self.q().contested().collect();
+        for card in contested {
+            let at = self.s.card(card);
+            if at.controller == seat && at.is(Flag::ContestWon) {
+                self.win_contest(card);
+            }
+        }
+        for card in self.s.seat(seat).minions {
+            if self.s.card(card).is(Flag::TitleContested) && !self.title_rivalled(card) {
+                self.s.card_mut(card).set(Flag::TitleContested, false);
+            }
+        }
+    }
+
+    /// The contested cards and titles that are still to be paid for or yielded (CONTEST-2, -6).
+    pub(crate) fn offer_contests(&mut self, seat: Seat) {
+        let unsettled = |card: CardId| !self.s.limits.contains(&contest_key(card));
+        let cards: List<CardId, 64> = self
+            .q()
+            .contested()
+            .filter(|&id| {
+                let card = self.s.card(id);
+                card.controller == seat && !card.is(Flag::ContestWon) && unsettled(id)
+            })
+            .collect();
+        let minions = self.s.seat(seat).minions;
+        let titled = |card: CardId| self.s.card(card).is(Flag::TitleContested) && unsettled(card);
+        let titles: List<CardId, 28> = minions.into_iter().filter(|&id| titled(id)).collect();
+        let all = cards.into_iter().map(|card| (card, false));
+        for (card, title) in all.chain(titles.into_iter().map(|card| (card, true))) {
+            let at = self.s.card(card);
+            // CONTEST-6: without blood, or in torpor, the title must be yielded.
+            let can_pay = match title {
+                true => {
+                    i32::from(at.blood) >= self.cost_of_title(card)
+                        && (at.ready() || self.edition().torpid_vampires_keep_titles())
+                }
+                false => self.s.seat(seat).pool > 0,
+            };
+            let choice = |kind| Choice { kind, card, mode: title.into(), ..Choice::PASS };
+            if can_pay {
+                self.options.push(choice(OptionKind::Pay));
+            }
+            self.options.push(choice(OptionKind::Yield));
+        }
+    }
+
+    /// A contested card costs pool, a contested title blood (CONTEST-2, -6).
+    pub(crate) fn pay_for_contest(&mut self, seat: Seat, choice: Choice) {
+        self.count_key(contest_key(choice.card));
+        if is_title(choice) {
+            let cost = self.cost_of_title(choice.card);
+            self.lose(Holder::Blood(choice.card), cost);
+        } else {
+            self.lose(Holder::Pool(seat), 1);
+        }
+    }
+
+    pub(crate) fn yield_contested(&mut self, choice: Choice) {
+        if is_title(choice) {
+            self.yield_title(choice.card);
+        } else {
+            self.burn(choice.card);
+            self.settle_contests();
+        }
+    }
+}
+
+/// Whether an option is about the title of a vampire, not about a contested card.
+fn is_title(choice: Choice) -> bool {
+    choice.mode != 0
+}
+
+fn contest_key(card: CardId) -> LimitKey {
+    let subject = Value::Number(card.0 as i16);
+    LimitKey { period: Period::Phase, subject, name: LimitName::Contest }
 }

@@ -15,13 +15,13 @@
 //! | the master phase | MASTER | `turn::master` |
 //! | the minion phase | MINION | `turn::minion`, `offer::action` |
 //! | the bleed | BLEED | `action::bleed` |
-//! | hunting | HUNT | `action::resolve` |
+//! | hunting | HUNT | `action::hunt` |
 //! | equipment | EQUIP | `action::equip` |
 //! | retainers | EMPLOY | `action::equip` |
 //! | allies | RECRUIT | `action::recruit` |
 //! | political actions | POLITICAL | `referendum` |
 //! | becoming an anarch | ANARCH | `action::anarch` |
-//! | actions of cards, from hand and in play | CARDACTION | `action::announce` |
+//! | actions of cards, from hand and in play | CARDACTION | `action::provided`, `action::announce` |
 //! | carrying out an action | ACTION | `action`, `action::announce`, `action::resolve`, `lasting` |
 //! | blocking | BLOCK | `action::block` |
 //! | the referendum | REF | `referendum` |

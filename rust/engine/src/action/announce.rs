@@ -1,9 +1,9 @@
-//! Announcing an action (chapter ACTION), also one of a card (chapter CARDACTION).
+//! Announcing an action (chapter ACTION), also one of a card from hand (chapter CARDACTION).
 
 use methuselah_cards::{
-    AbilityId, ModeDef, Op,
+    ModeDef,
     compile::MAX_PICKS,
-    lang::{Ability, Act, Step},
+    lang::{Act, Step},
     vocab::CardType,
 };
 
@@ -14,7 +14,7 @@ use crate::{
     list::List,
     option::{Choice, OptionKind},
     query::{Context, Query},
-    state::{Action, ActionKind, ActionSource, Expiry, Frame, PlayFrame, What},
+    state::{Action, ActionKind, ActionSource, Frame, PlayFrame},
     turn::{ActKey, type_of},
 };
 
@@ -63,58 +63,6 @@ impl Engine<'_> {
             other => unreachable!("{other:?} is no action"),
         }
         self.announce(action, None);
-    }
-
-    /// An action that a card in play provides: first the rest of its picks.
-    fn begin_provided(&mut self, choice: Choice) {
-        let id = self.def(choice.card).abilities[choice.mode as usize];
-        let mut context = self.q().acting_context(choice.card, choice.minion);
-        context.picks[0] = choice.target;
-        if choice.target == Value::Nothing {
-            self.announce_provided(id, &context);
-        } else {
-            self.push(Frame::Use(id, context, 1));
-        }
-    }
-
-    pub(crate) fn announce_provided(&mut self, id: AbilityId, context: &Context) {
-        let ability = self.set().ability(id);
-        let (Ability::Action(text), Some(card)) = (&ability.ability, self.get(context.source))
-        else {
-            return;
-        };
-        let Some(minion) = self.get(context.me) else { return };
-        let mut action = Action {
-            actor: context.me,
-            meth: self.s.card(minion).controller,
-            kind: kind_of(text.act),
-            source: ActionSource::InPlay { card: context.source, ability: id },
-            picks: context.picks,
-            stealth: text.stealth,
-            ..Action::default()
-        };
-        if let Some(target) = text.at.and_then(|at| self.q().which(context, at)) {
-            action.target = self.s.reference(target);
-        }
-        match context.picks[0] {
-            Value::Card(card) => action.target = card,
-            Value::Seat(seat) if seat != action.meth => action.at = Some(seat),
-            _ => {}
-        }
-        for op in &self.set().program(ability.program).ops {
-            if let Op::Do(Step::Bleed(amount)) = op {
-                action.bleed += self.q().amount(context, amount) as i8;
-            }
-        }
-        let place = self.def(card).abilities.iter().position(|&of| of == id).unwrap_or(0);
-        self.announce(action, Some(ActKey::InPlay(card, place as u8)));
-        if text.locks {
-            self.lock(card);
-        }
-        for &text in &self.set().ability(id).meanwhile {
-            let subject = Value::Card(context.source);
-            self.give(context, What::Ability(text), subject, Expiry::Action);
-        }
     }
 
     /// A card played from hand becomes an action.
@@ -213,15 +161,6 @@ impl Engine<'_> {
         }
         self.commit(Event::Announce(actor));
         self.lock(actor);
-    }
-
-    /// A minion that must hunt does so.
-    fn hunts_at_last(&mut self, minion: CardId) {
-        if self.s.reach.must_hunt {
-            let subject = self.value(minion);
-            self.s.lasting.retain(|l| l.what != What::MustHunt || l.subject != subject);
-            self.note_reach();
-        }
     }
 
     /// The action under way counts as performed by a minion this turn (MINION-3 to -5, EDITION-5).

@@ -5,6 +5,8 @@ mod announce;
 mod bleed;
 mod block;
 mod equip;
+mod hunt;
+mod provided;
 mod recruit;
 mod resolve;
 

@@ -1,7 +1,7 @@
-//! An action succeeds: its cost and its effect (chapters ACTION, HUNT).
+//! An action succeeds: its cost and its effect (chapter ACTION).
 
 use methuselah_cards::{
-    lang::{Cost, Number, Which},
+    lang::{Cost, Which},
     vocab::{CardType, Sect},
 };
 
@@ -30,13 +30,7 @@ impl Engine<'_> {
         }
         match self.s.action.kind {
             ActionKind::Bleed => self.resolve_bleed(),
-            ActionKind::Hunt => {
-                let amount = self.q().number(Number::Hunt, actor);
-                let before = self.s.card(actor).blood;
-                self.gain(Holder::Blood(actor), amount);
-                self.s.action.fed = self.s.card(actor).blood > before;
-                self.carry_out(actor);
-            }
+            ActionKind::Hunt => self.resolve_hunt(actor),
             ActionKind::Equip | ActionKind::Employ | ActionKind::Recruit
                 if self.by_action_card() =>
             {
@@ -110,7 +104,7 @@ impl Engine<'_> {
     }
 
     /// Carries out what the card or ability behind the action says.
-    fn carry_out(&mut self, actor: CardId) {
+    pub(super) fn carry_out(&mut self, actor: CardId) {
         let action = self.s.action;
         let mut context = Context {
             you: action.meth,

@@ -282,12 +282,6 @@ impl Engine<'_> {
         self.commit(Event::Enter(entry));
         self.replace_title(card, host);
     }
-
-    /// Whether the minion may act: ready, unlocked, and not fresh from recruiting.
-    pub(crate) fn can_act(&self, minion: CardId) -> bool {
-        let card = self.s.card(minion);
-        card.ready() && !card.locked() && !card.is(Flag::Fresh) && !self.q().cannot_act(minion)
-    }
 }
 
 fn trifle_key(seat: Seat) -> LimitKey {

@@ -257,12 +257,6 @@ impl<'a> Query<'a> {
             || lasting.any(|l| l.what == What::Awake && self.lasting_on(l, minion))
     }
 
-    /// Whether an effect has told the minion to hunt this turn.
-    pub(crate) fn must_hunt(self, minion: CardId) -> bool {
-        self.s.reach.must_hunt
-            && self.s.lasting.iter().any(|l| l.what == What::MustHunt && self.lasting_on(l, minion))
-    }
-
     /// Whether the minion cannot perform the action of that key again this turn.
     pub fn banned(self, minion: CardId, key: u16) -> bool {
         let mut lasting = self.s.lasting.iter();

@@ -8,7 +8,7 @@ use crate::{
     ids::{CardId, CardRef, Seat},
     option::{Choice, DecisionKind, OptionKind},
     query::Query,
-    state::ActionKind,
+    state::{ActionKind, Flag},
 };
 
 /// What a minion has done this turn, for MINION-3 to -5 and EDITION-5.
@@ -103,6 +103,39 @@ impl Engine<'_> {
         } else {
             self.take_minion(seat, choice);
         }
+    }
+
+    /// Whether the minion may act: ready, unlocked, and not fresh from recruiting.
+    pub(crate) fn can_act(&self, minion: CardId) -> bool {
+        let card = self.s.card(minion);
+        card.ready() && !card.locked() && !card.is(Flag::Fresh) && !self.q().cannot_act(minion)
+    }
+
+    /// MINION-6: a ready unlocked vampire with no blood must hunt.
+    /// One that cannot hunt again this turn is stuck: it can do nothing else, and stops nobody.
+    pub(crate) fn must_hunt(&self, minion: CardId) -> bool {
+        self.starves(minion)
+            && !self.q().has_acted(minion, ActKey::Basic(ActionKind::Hunt, CardId::NONE))
+    }
+
+    /// Whether it can do nothing but hunt, and is able to act.
+    fn starves(&self, minion: CardId) -> bool {
+        self.can_only_hunt(minion) && self.can_act(minion)
+    }
+
+    /// Whether it is a vampire with no blood, or one that an effect has told to hunt.
+    pub(crate) fn can_only_hunt(&self, minion: CardId) -> bool {
+        self.is_dry(minion) || self.q().must_hunt(minion)
+    }
+
+    /// Whether it is a vampire with no blood.
+    fn is_dry(&self, minion: CardId) -> bool {
+        self.s.card(minion).blood == 0 && self.q().is_vampire(minion)
+    }
+
+    /// Whether mandatory actions come before all others.
+    pub(crate) fn must_hunt_first(&self, seat: Seat) -> bool {
+        self.s.seat(seat).minions.iter().any(|&m| self.must_hunt(m))
     }
 }
 

@@ -10,11 +10,10 @@ use crate::{
     engine::{Engine, Flow},
     event::Holder,
     ids::{CardId, CardRef, Seat, Value},
-    list::List,
     option::{Choice, DecisionKind, OptionKind},
     play::Debt,
     query::Query,
-    state::{Expiry, Flag, Frame, LimitKey, LimitName, UnlockStage},
+    state::{Expiry, Frame, LimitKey, LimitName, UnlockStage},
 };
 
 impl Engine<'_> {
@@ -60,55 +59,6 @@ impl Engine<'_> {
             if at.controller == seat && at.locked() && !self.q().does_not_unlock(card) {
                 self.unlock(card);
             }
-        }
-    }
-
-    /// CONTEST-3, -7: what all rivals have yielded is held again.
-    fn win_contests(&mut self, seat: Seat) {
-        let contested: Vec<_> = self.q().contested().collect();
-        for card in contested {
-            let at = self.s.card(card);
-            if at.controller == seat && at.is(Flag::ContestWon) {
-                self.win_contest(card);
-            }
-        }
-        for card in self.s.seat(seat).minions {
-            if self.s.card(card).is(Flag::TitleContested) && !self.title_rivalled(card) {
-                self.s.card_mut(card).set(Flag::TitleContested, false);
-            }
-        }
-    }
-
-    /// The contested cards and titles that are still to be paid for or yielded (CONTEST-2, -6).
-    fn offer_contests(&mut self, seat: Seat) {
-        let unsettled = |card: CardId| !self.s.limits.contains(&contest_key(card));
-        let cards: List<CardId, 64> = self
-            .q()
-            .contested()
-            .filter(|&id| {
-                let card = self.s.card(id);
-                card.controller == seat && !card.is(Flag::ContestWon) && unsettled(id)
-            })
-            .collect();
-        let minions = self.s.seat(seat).minions;
-        let titled = |card: CardId| self.s.card(card).is(Flag::TitleContested) && unsettled(card);
-        let titles: List<CardId, 28> = minions.into_iter().filter(|&id| titled(id)).collect();
-        let all = cards.into_iter().map(|card| (card, false));
-        for (card, title) in all.chain(titles.into_iter().map(|card| (card, true))) {
-            let at = self.s.card(card);
-            // CONTEST-6: without blood, or in torpor, the title must be yielded.
-            let can_pay = match title {
-                true => {
-                    i32::from(at.blood) >= self.cost_of_title(card)
-                        && (at.ready() || self.edition().torpid_vampires_keep_titles())
-                }
-                false => self.s.seat(seat).pool > 0,
-            };
-            let choice = |kind| Choice { kind, card, mode: title.into(), ..Choice::PASS };
-            if can_pay {
-                self.options.push(choice(OptionKind::Pay));
-            }
-            self.options.push(choice(OptionKind::Yield));
         }
     }
 
@@ -167,20 +117,8 @@ impl Engine<'_> {
                 self.gain(Holder::Pool(seat), 1);
             }
             OptionKind::UnlockInfernal => self.unlock_infernal(seat, choice.minion),
-            OptionKind::Pay if choice.mode == 0 => {
-                self.count_key(contest_key(choice.card));
-                self.lose(Holder::Pool(seat), 1);
-            }
-            OptionKind::Pay => {
-                self.count_key(contest_key(choice.card));
-                let cost = self.cost_of_title(choice.card);
-                self.lose(Holder::Blood(choice.card), cost);
-            }
-            OptionKind::Yield if choice.mode == 0 => {
-                self.burn(choice.card);
-                self.settle_contests();
-            }
-            OptionKind::Yield => self.yield_title(choice.card),
+            OptionKind::Pay => self.pay_for_contest(seat, choice),
+            OptionKind::Yield => self.yield_contested(choice),
             OptionKind::Withdraw => self.announce_withdrawal(seat),
             OptionKind::BurnOption => self.use_burn_option(seat, choice.card),
             OptionKind::Conviction => self.play_conviction(seat, choice),
@@ -192,9 +130,4 @@ impl Engine<'_> {
 
 fn edge_key(seat: Seat) -> LimitKey {
     LimitKey { period: Period::Phase, subject: Value::Seat(seat), name: LimitName::Edge }
-}
-
-fn contest_key(card: CardId) -> LimitKey {
-    let subject = Value::Number(card.0 as i16);
-    LimitKey { period: Period::Phase, subject, name: LimitName::Contest }
 }
