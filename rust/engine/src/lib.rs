@@ -38,7 +38,7 @@
 //! | sects, clans and titles | SECT | `sect`, `titles` |
 //! | Paths | PATH | `path` |
 //! | the Red List, slaves and other traits | TRAIT | `traits`, `traits::red_list`, `trophy`, `traits::slave`, `traits::scarce`, `traits::infernal`, `sect` |
-//! | merging Advanced vampires | ADV | `merge` |
+//! | merging Advanced vampires | ADV | `advanced` |
 //! | imbued: conviction, powers, being incapacitated | IMBUED | `imbued` |
 //! | what the older edition changes | EDITION | `edition` |
 //!
@@ -68,6 +68,7 @@ extern crate self as methuselah_engine;
 mod mixes;
 
 mod action;
+mod advanced;
 pub mod chance;
 mod combat;
 mod contest;
@@ -85,7 +86,6 @@ mod lasting;
 mod limits;
 mod list;
 mod log;
-mod merge;
 mod offer;
 mod option;
 mod oust;
