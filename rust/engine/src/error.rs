@@ -1,3 +1,5 @@
+//! What stops a game.
+
 use thiserror::Error;
 
 /// A game that cannot go on. Never a panic, and never silent.

@@ -1,3 +1,5 @@
+//! A game as policies and tools see it.
+
 use std::sync::Arc;
 
 use crate::{

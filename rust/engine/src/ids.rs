@@ -1,3 +1,5 @@
+//! Handles: seats, cards, and what an option can be about.
+
 use methuselah_cards::vocab::{Clan, Path};
 
 /// A place at the table, counted from the first player clockwise; seat i's prey sits at i + 1.

@@ -1,3 +1,5 @@
+//! Short lists without heap.
+
 use std::{
     hash::{Hash, Hasher},
     ops::{Deref, DerefMut},

@@ -1,3 +1,5 @@
+//! The log as data.
+
 use crate::{
     event::{Entry, Event, Holder},
     ids::{CardId, Seat, Value},

@@ -1,3 +1,5 @@
+//! What is asked and what can be chosen, as data.
+
 use crate::ids::{CardId, Seat, Value};
 
 /// An enum whose variants are named as policies and tests say them.

@@ -1,3 +1,5 @@
+//! The rules of a table, as settings.
+
 use thiserror::Error;
 
 use crate::edition::Edition;

@@ -1,5 +1,5 @@
-//! Reading a state: what a card is, what a number comes to, what is allowed. Nothing here changes
-//! anything, and every number and permission is worked out here and nowhere else.
+//! Reading a state: what several chapters ask, be it what a card is, what a number comes to or what is
+//! allowed. A chapter's own questions stand in its file. None of them changes anything.
 
 mod amount;
 mod as_vampire;

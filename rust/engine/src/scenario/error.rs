@@ -1,3 +1,5 @@
+//! Why a position cannot be set up.
+
 use thiserror::Error;
 
 use crate::{error::GameError, rules::RulesError, setup::SetupError};

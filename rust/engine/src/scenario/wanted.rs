@@ -1,3 +1,5 @@
+//! The option that a test wants.
+
 use std::fmt;
 
 use methuselah_cards::vocab::Level;

@@ -1,3 +1,5 @@
+//! The action under way (chapter ACTION).
+
 use methuselah_cards::{AbilityId, compile::MAX_PICKS};
 
 use crate::{

@@ -1,3 +1,5 @@
+//! A card of a game: where it is, and what it carries.
+
 use methuselah_cards::{
     DefId,
     vocab::{Path, Sect},

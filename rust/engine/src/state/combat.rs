@@ -1,3 +1,5 @@
+//! The combat under way (chapter COMBAT).
+
 use methuselah_cards::ProgramId;
 
 use crate::ids::{CardId, CardRef};

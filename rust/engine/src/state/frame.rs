@@ -1,3 +1,5 @@
+//! What is going on: the frames of the stack.
+
 use methuselah_cards::{AbilityId, ProgramId, compile::MAX_PICKS, lang::Event};
 
 use crate::{

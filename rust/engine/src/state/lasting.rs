@@ -1,3 +1,5 @@
+//! Effects that last, as data.
+
 use methuselah_cards::{
     AbilityId, DefId, ProgramId,
     lang::{Number, Period, Resource},

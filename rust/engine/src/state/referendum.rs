@@ -1,3 +1,5 @@
+//! The referendum under way (chapter REF).
+
 use methuselah_cards::{ProgramId, compile::MAX_PICKS};
 
 use super::MAX_SEATS;

@@ -1,3 +1,5 @@
+//! A Methuselah, and what lies before them.
+
 use methuselah_cards::HandWindows;
 
 use crate::{

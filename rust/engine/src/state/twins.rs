@@ -1,3 +1,5 @@
+//! Which cards may have twins beside them.
+
 use super::Zone;
 use crate::option::DecisionKind;
 
