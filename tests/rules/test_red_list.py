@@ -102,7 +102,7 @@ def test_who_diablerizes_one_gets_a_trophy_before_the_blood_hunt(resolve: Any) -
     s.minion(1, "Belinde")
     g = s.start()
     g.play(kind="diablerize", minion="Wauneka", target=HUNTED)
-    g.pass_until("spoils")
+    g.pass_until("trophy")
     assert targets(g) == {None, "Trophy: Revered"}
     g.play(kind="choose", target="Trophy: Revered")
     assert g.minion("Wauneka").cards == ["Trophy: Revered"]
@@ -120,7 +120,7 @@ def test_the_trophy_comes_from_library_hand_or_ash_heap(place: str) -> None:
     s.minion(1, HUNTED, region="torpor", blood=1)
     g = s.start()
     g.play(kind="diablerize", minion="Wauneka", target=HUNTED)
-    g.pass_until("spoils")
+    g.pass_until("trophy")
     g.play(kind="choose", target="Trophy: Revered")
     assert g.minion("Wauneka").cards == ["Trophy: Revered"]
     assert len(g.seat(0).hand) == 7
@@ -160,10 +160,10 @@ def test_trophies_in_play_may_be_moved_as_their_methuselahs_wish(resolve: Any) -
     g = s.start()
     assert g.minion("Wauneka").bleed == 1  # no effect until it is on a vampire
     g.play(kind="diablerize", minion="Wauneka", target=HUNTED)
-    g.pass_until("spoils", seat=0)
+    g.pass_until("trophy", seat=0)
     assert targets(g) == {None, "Trophy: Revered"}
     g.play(kind="choose", target="Trophy: Revered")
-    g.pass_until("spoils", seat=2)
+    g.pass_until("trophy", seat=2)
     assert targets(g) == {None, "Trophy: Hunting Ground", "Trophy: Domain"}
     g.play(kind="choose", target="Trophy: Domain")
     assert g.minion("Wauneka").cards == ["Trophy: Revered", "Trophy: Domain"]
@@ -188,7 +188,7 @@ def test_who_burns_one_in_combat_gets_a_trophy(tmp_path: Path) -> None:
     fight_marked(g, "Wauneka")
     g.play(kind="weapon strike")
     g.play(kind="hand strike", seat=1)
-    g.pass_until("spoils", seat=0)
+    g.pass_until("trophy", seat=0)
     assert HUNTED in g.seat(1).ash_heap
     g.play(kind="choose", target="Trophy: Revered")
     assert "Trophy: Revered" in g.minion("Wauneka").cards
