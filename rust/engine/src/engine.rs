@@ -169,7 +169,7 @@ impl<'a> Engine<'a> {
             Frame::Damage(stage, at) => self.step_damage(stage, at),
             Frame::Diablerie(by, victim, stage) => self.step_diablerie(by, victim, stage),
             Frame::Award(vampire, stage) => self.step_award(vampire, stage),
-            Frame::TakeConviction(imbued, places) => self.step_take_conviction(imbued, places),
+            Frame::TakeConviction(imbued, from) => self.step_take_conviction(imbued, from),
             Frame::Recover(imbued, left) => self.step_recover(imbued, left),
             Frame::BurnImbued(by, victim, stage) => self.step_burn_imbued(by, victim, stage),
             Frame::Effect(effect) => self.step_effect(effect),
@@ -200,8 +200,8 @@ impl<'a> Engine<'a> {
                 self.take_diablerie(by, victim, stage, choice);
             }
             Frame::Award(vampire, stage) => self.take_award(vampire, stage, seat, choice),
-            Frame::TakeConviction(imbued, places) => {
-                self.choose_conviction(seat, imbued, places, choice);
+            Frame::TakeConviction(imbued, from) => {
+                self.choose_conviction(seat, imbued, from, choice);
             }
             Frame::Recover(imbued, left) => self.burn_for_recovery(imbued, left, choice.card),
             Frame::BurnImbued(by, victim, stage) => {

@@ -13,7 +13,7 @@ use crate::{
     list::List,
     option::{Choice, DecisionKind, OptionKind},
     query::Query,
-    state::{ActionKind, BurningStage, Damage, Frame, LimitKey, LimitName, Zone},
+    state::{ActionKind, BurningStage, ConvictionFrom, Damage, Frame, LimitKey, LimitName, Zone},
     turn::ActKey,
 };
 
@@ -179,11 +179,10 @@ impl Engine<'_> {
     /// An imbued may take a conviction from one of these piles.
     pub(crate) fn take_conviction(&mut self, imbued: CardId, places: &[Place]) {
         let mask = places.iter().fold(0, |mask, &place| mask | bit(place));
-        self.push(Frame::TakeConviction(self.s.reference(imbued), mask));
+        self.push(Frame::TakeConviction(self.s.reference(imbued), ConvictionFrom::Piles(mask)));
     }
 
-    /// The bit of the library alone stands for one that is searched.
-    pub(crate) fn step_take_conviction(&mut self, imbued: CardRef, places: u8) -> Flow {
+    pub(crate) fn step_take_conviction(&mut self, imbued: CardRef, from: ConvictionFrom) -> Flow {
         let Some(minion) = self.get(imbued).filter(|&id| self.s.card(id).zone.in_play()) else {
             self.pop();
             return Flow::Go;
@@ -193,21 +192,24 @@ impl Engine<'_> {
             self.pop();
             return Flow::Go;
         }
-        let searching = places == SEARCHING;
-        let among =
-            if searching { &[Place::Library][..] } else { &[Place::Hand, Place::AshHeap][..] };
-        for &place in among.iter().filter(|&&place| searching || places & bit(place) != 0) {
+        let among = |place| match from {
+            ConvictionFrom::Piles(places) => places & bit(place) != 0 && place != Place::Library,
+            ConvictionFrom::SearchedLibrary => place == Place::Library,
+        };
+        for place in [Place::Hand, Place::AshHeap, Place::Library].into_iter().filter(|&p| among(p))
+        {
             for card in self.q().conviction_at(seat, place) {
                 let kind = OptionKind::Conviction;
                 self.options.push(Choice { kind, card, minion, ..Choice::PASS });
             }
         }
-        if !searching && places & bit(Place::Library) != 0 && !self.s.seat(seat).library.is_empty()
-        {
+        let searchable =
+            matches!(from, ConvictionFrom::Piles(places) if places & bit(Place::Library) != 0);
+        if searchable && !self.s.seat(seat).library.is_empty() {
             self.options.push(Choice::of(OptionKind::Search, minion));
         }
         if self.options.is_empty() {
-            self.end_taking(seat, searching);
+            self.end_taking(seat, from);
             return Flow::Go;
         }
         self.options.insert(0, Choice::PASS);
@@ -218,7 +220,7 @@ impl Engine<'_> {
         &mut self,
         seat: Seat,
         imbued: CardRef,
-        places: u8,
+        from: ConvictionFrom,
         choice: Choice,
     ) {
         match choice.kind {
@@ -227,25 +229,28 @@ impl Engine<'_> {
                 for card in self.s.seat(seat).library {
                     self.s.card_mut(card).known |= seat.bit();
                 }
-                self.replace_top(Frame::TakeConviction(imbued, SEARCHING));
+                self.replace_top(Frame::TakeConviction(imbued, ConvictionFrom::SearchedLibrary));
             }
             OptionKind::Conviction => {
-                self.end_taking(seat, false);
+                self.pop();
                 let from_hand = self.s.card(choice.card).zone == Zone::Hand;
                 self.put_conviction(choice.card, choice.minion);
-                if places == SEARCHING {
-                    self.shuffle(seat, Place::Library);
-                } else if from_hand {
+                self.shuffle_if_searched(seat, from);
+                if from_hand {
                     self.draw_up(seat);
                 }
             }
-            _ => self.end_taking(seat, places == SEARCHING),
+            _ => self.end_taking(seat, from),
         }
     }
 
-    fn end_taking(&mut self, seat: Seat, searched: bool) {
+    fn end_taking(&mut self, seat: Seat, from: ConvictionFrom) {
         self.pop();
-        if searched {
+        self.shuffle_if_searched(seat, from);
+    }
+
+    fn shuffle_if_searched(&mut self, seat: Seat, from: ConvictionFrom) {
+        if from == ConvictionFrom::SearchedLibrary {
             self.shuffle(seat, Place::Library);
         }
     }
@@ -433,9 +438,6 @@ impl Engine<'_> {
         }
     }
 }
-
-/// The mask of piles that stands for a library that is being searched.
-const SEARCHING: u8 = 1 << 7;
 
 fn bit(place: Place) -> u8 {
     1 << place as u8

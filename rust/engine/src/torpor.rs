@@ -10,14 +10,14 @@ use crate::{
 };
 
 /// Blood that leaving torpor or a rescue costs.
-const RESCUE_COST: u8 = 2;
+pub(crate) const TORPOR_COST: u8 = 2;
 
 impl Engine<'_> {
     /// TORPOR-2.
     pub(crate) fn offer_leave_torpor(&mut self, vampire: CardId) {
         let card = self.s.card(vampire);
         let again = ActKey::Basic(ActionKind::LeaveTorpor, CardId::NONE);
-        let able = !card.locked() && card.blood >= RESCUE_COST && !self.q().cannot_act(vampire);
+        let able = !card.locked() && card.blood >= TORPOR_COST && !self.q().cannot_act(vampire);
         if able && !self.q().has_acted(vampire, again) {
             self.options.push(Choice::of(OptionKind::LeaveTorpor, vampire));
         }
@@ -41,8 +41,8 @@ impl Engine<'_> {
                 // The cost is split freely; the amount is the rescuer's share.
                 let again = |kind| self.q().has_acted(vampire, ActKey::Basic(kind, victim));
                 let (rescued, drained) = (again(ActionKind::Rescue), again(ActionKind::Diablerize));
-                for share in (0..=RESCUE_COST).filter(|_| !rescued) {
-                    let rest = RESCUE_COST - share;
+                for share in (0..=TORPOR_COST).filter(|_| !rescued) {
+                    let rest = TORPOR_COST - share;
                     let both_pay = self.s.card(victim).blood >= rest;
                     if self.s.card(vampire).blood >= share
                         && (both_pay || self.edition().rescues_can_fail())
@@ -63,13 +63,13 @@ impl Engine<'_> {
         action.kind == ActionKind::Rescue
             && self.edition().rescues_can_fail()
             && self.get(action.target).is_some_and(|rescued| {
-                self.s.card(rescued).blood < RESCUE_COST - action.x.min(RESCUE_COST)
+                self.s.card(rescued).blood < TORPOR_COST - action.x.min(TORPOR_COST)
             })
     }
 
     pub(crate) fn pay_rescue(&mut self, rescuer: CardId) -> bool {
         let share = self.s.action.x;
-        let rest = RESCUE_COST - share.min(RESCUE_COST);
+        let rest = TORPOR_COST - share.min(TORPOR_COST);
         let Some(rescued) = self.get(self.s.action.target) else {
             return self.pay_blood(rescuer, share.into());
         };

@@ -11,6 +11,7 @@ use crate::{
     ids::{CardId, Value},
     query::Context,
     state::{Action, ActionKind, ActionSource, Flag, Frame, Zone},
+    torpor::TORPOR_COST,
     traits::MARKED_COMBAT_COST,
 };
 
@@ -157,7 +158,7 @@ impl Engine<'_> {
     fn pay_for_action(&mut self, actor: CardId) -> bool {
         let action = self.s.action;
         match action.kind {
-            ActionKind::LeaveTorpor => return self.pay_blood(actor, 2),
+            ActionKind::LeaveTorpor => return self.pay_blood(actor, TORPOR_COST.into()),
             ActionKind::Rescue => return self.pay_rescue(actor),
             ActionKind::EnterCombat if action_of_rules(&action) => {
                 return self.pay_blood(actor, MARKED_COMBAT_COST.into());

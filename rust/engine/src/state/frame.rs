@@ -37,8 +37,8 @@ pub enum Frame {
     Diablerie(CardRef, CardRef, DiablerieStage),
     /// A vampire is awarded trophies, and what comes next in it.
     Award(CardRef, AwardStage),
-    /// An imbued may take a conviction from piles, a mask of them.
-    TakeConviction(CardRef, u8),
+    /// An imbued may take a conviction.
+    TakeConviction(CardRef, ConvictionFrom),
     /// An imbued leaves the incapacitated region, once so much more conviction is burned for it.
     Recover(CardRef, u8),
     /// The first burns the second, an incapacitated imbued, and what comes next in it.
@@ -130,6 +130,15 @@ pub enum AwardStage {
     Search,
     /// Methuselahs may move trophies in play; a mask of the seats that have passed.
     Offers(u8),
+}
+
+/// Where an imbued may take a conviction from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ConvictionFrom {
+    /// Piles, a mask of them; a library among them may be searched.
+    Piles(u8),
+    /// A library that has been looked through.
+    SearchedLibrary,
 }
 
 /// What comes next as an incapacitated imbued is burned (IMBUED-4).

@@ -14,8 +14,8 @@ pub use action::{Action, ActionKind, ActionSource, ActionStage, Played, Used};
 pub use card::{Card, Flag, Zone};
 pub use combat::{Combat, CombatStage, Damage, Range, Side, Strike, StrikeShape};
 pub use frame::{
-    AwardStage, BurningStage, DamageStage, DiablerieStage, EffectFrame, Frame, PlayFrame,
-    PlayStage, TurnStage, UnlockStage, Waiting, WindowFrame,
+    AwardStage, BurningStage, ConvictionFrom, DamageStage, DiablerieStage, EffectFrame, Frame,
+    PlayFrame, PlayStage, TurnStage, UnlockStage, Waiting, WindowFrame,
 };
 pub use lasting::{Expiry, Lasting, LimitKey, LimitName, What};
 pub use referendum::{Ballot, Referendum, ReferendumStage};
