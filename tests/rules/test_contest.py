@@ -110,6 +110,28 @@ def test_when_all_others_are_yielded_it_returns_unlocked() -> None:
     assert g.seat(1).pool == 29
 
 
+@pytest.mark.rule("CONTEST-3", "CARD-2")
+def test_blood_above_a_capacity_that_fell_meanwhile_drains_as_the_vampire_returns() -> None:
+    """The Potence of seat 2 on Ryan leaves the game with its Methuselah."""
+    s = mt.Scenario(players=4)
+    s.seat(0, uncontrolled=[("Ryan", 4)])
+    s.minion(1, "Ryan", blood=5)
+    s.permanent(2, "Potence", on="Ryan")
+    s.minion(1, "Belinde")
+    s.seat(2, pool=1)
+    g: Any = s.start(phase="influence")
+    g.play(kind="bring out", target="Ryan")
+    g.pass_until("contest", seat=1)
+    g.play(kind="pay")
+    g.pass_until("minion", seat=1)
+    g.play(kind="bleed", minion="Belinde")
+    g.pass_until("contest", seat=0)
+    assert g.seat(2).ousted
+    g.play(kind="yield")
+    g.pass_until("minion", seat=1)
+    assert (g.minion("Ryan").capacity, g.minion("Ryan").blood) == (4, 4)
+
+
 @pytest.mark.rule("CONTEST-4")
 def test_nobody_contests_with_oneself(offers: Any) -> None:
     """A second copy may not be brought in by choice."""

@@ -16,4 +16,4 @@ pub mod vocab;
 
 pub use compile::{Op, Program};
 pub use reach::{Doing, HandWindows, Reach};
-pub use set::{AbilityDef, AbilityId, CardDef, CardSet, DefId, ModeDef, ProgramId};
+pub use set::{AbilityDef, AbilityId, CardDef, CardSet, DefId, Merging, ModeDef, ProgramId};

@@ -18,7 +18,7 @@ use crate::{
     },
     parse::{self, EntryError, Located},
     reach::{Doing, HandWindows, Reach},
-    vocab::{CardType, Clan, DisciplineSet, Keyword, Level, Sect, Title},
+    vocab::{CardType, Clan, DisciplineSet, Keyword, Level, Title},
 };
 
 /// A card of a set, by its place in [`CardSet::defs`].
@@ -116,6 +116,15 @@ pub struct ModeDef {
     pub program: ProgramId,
 }
 
+/// How a print of a vampire that has two, a base and an Advanced one, merges (ADV).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Merging {
+    /// The other print.
+    pub with: DefId,
+    /// What the two are once they are merged.
+    pub into: DefId,
+}
+
 /// A card ready to be played.
 #[derive(Clone, Debug, Default)]
 pub struct CardDef {
@@ -131,14 +140,10 @@ pub struct CardDef {
     pub abilities: Vec<AbilityId>,
     /// What it does besides as an Advanced vampire that is merged.
     pub when_merged: Vec<AbilityId>,
-    /// The other print of the same vampire with which it merges: its base or its Advanced one.
-    pub merges_with: Option<DefId>,
-    /// What the two are once they are merged.
-    pub merged: Option<DefId>,
+    /// Of a print of a vampire that has two: how they merge.
+    pub merging: Option<Merging>,
     /// Of a merged vampire: the base and the Advanced print that it has come of.
     pub merged_from: Option<(DefId, DefId)>,
-    /// Of a merged vampire: the sect of its Advanced print.
-    pub advanced_sect: Option<Sect>,
     /// Only one of it can be on a card.
     pub only_one: bool,
     /// When its replacement is drawn, if not at once.
@@ -271,7 +276,6 @@ impl CardSet {
             let base = &self.defs[base_at];
             let mut facts = advanced.facts.clone();
             let becomes = std::mem::take(&mut facts.merged);
-            let advanced_sect = facts.sect;
             facts.sect = becomes.sect.or(facts.sect);
             if becomes.title.is_some() {
                 facts.title = becomes.title;
@@ -282,7 +286,6 @@ impl CardSet {
             let mut merged = CardDef {
                 implemented: base.implemented && advanced.implemented,
                 merged_from: Some((id(base_at), id(at))),
-                advanced_sect,
                 abilities,
                 ..CardDef::blank(&facts)
             };
@@ -292,8 +295,7 @@ impl CardSet {
             let merged_id = id(self.defs.len());
             self.defs.push(merged);
             for (one, other) in [(at, base_at), (base_at, at)] {
-                self.defs[one].merges_with = Some(id(other));
-                self.defs[one].merged = Some(merged_id);
+                self.defs[one].merging = Some(Merging { with: id(other), into: merged_id });
             }
         }
     }

@@ -1,5 +1,7 @@
 //! Merging Advanced vampires with their base (chapter ADV).
 
+use methuselah_cards::Merging;
+
 use crate::{
     engine::Engine,
     event::{Event, Holder},
@@ -18,7 +20,7 @@ impl Query<'_> {
     /// The minion with which an uncontrolled vampire can merge: the same one as its base or its
     /// Advanced print, in play under the control of the same Methuselah.
     fn can_merge_with(self, seat: Seat, uncontrolled: CardId) -> Option<CardId> {
-        let other = self.def(uncontrolled).merges_with?;
+        let other = self.def(uncontrolled).merging?.with;
         let mut minions = self.s.seat(seat).minions.iter().copied();
         minions.find(|&minion| self.s.card(minion).def == other)
     }
@@ -74,8 +76,9 @@ impl Engine<'_> {
     /// What is in play becomes the merged vampire: of what is on it, and of what has been done with
     /// it, nothing changes.
     pub(crate) fn put_under(&mut self, minion: CardId, under: CardId) {
-        let Some(merged) = self.def(under).merged else { return };
+        let Some(Merging { into: merged, .. }) = self.def(under).merging else { return };
         let advanced_in_play = self.def(minion).facts.advanced;
+        let sect_before = self.def(minion).facts.sect;
         let before = self.q().claimed_title(minion);
         let controller = self.s.card(under).controller;
         self.s.seat_mut(controller).uncontrolled.take(under);
@@ -90,7 +93,7 @@ impl Engine<'_> {
         }
         let facts = &self.set().def(merged).facts;
         // What is printed now takes the place of what was so of the base.
-        if !advanced_in_play || facts.sect != self.set().def(merged).advanced_sect {
+        if !advanced_in_play || facts.sect != sect_before {
             self.s.card_mut(minion).sect = None;
         }
         if facts.title.is_some() && before != facts.title {

@@ -148,6 +148,8 @@ impl Engine<'_> {
             self.raise(crate::error::GameError::TooMany("cards in play"));
         }
         self.return_from_limbo(card);
+        // CARD-2: what raised its capacity may not come back with it.
+        self.s.capacity_ended = true;
         self.settle_titles();
     }
 

@@ -160,9 +160,9 @@ impl<'a> View<'a> {
     pub fn any_minion_of(self, def: DefId) -> bool {
         let minions = |seat: Seat| self.q.s.seat(seat).minions.iter();
         // Its other print is the same vampire (ADV-1).
-        let prints = self.q.set().def(def);
-        let prints = [Some(def), prints.merges_with, prints.merged];
-        let same = |minion: &CardId| prints.contains(&Some(self.q.s.card(*minion).def));
+        let merging = self.q.set().def(def).merging;
+        let prints = merging.map_or([def; 3], |merging| [def, merging.with, merging.into]);
+        let same = |minion: &CardId| prints.contains(&self.q.s.card(*minion).def);
         self.q.s.all_seats().any(|seat| minions(seat).any(same))
     }
 
