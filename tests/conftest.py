@@ -66,6 +66,8 @@ class RuleCoverage:
         yield from (f"  {rule:14}{self.titles[rule]}" for rule in self.missing)
 
 
+Written = Callable[[str], mt.Cards]
+
 COVERAGE = pytest.StashKey[RuleCoverage]()
 
 
@@ -153,6 +155,18 @@ def _fitting(g: Position, wanted: dict[str, Any]) -> list[str]:
 def decks() -> list[mt.Deck]:
     """The five starter decks, in alphabetical order."""
     return [mt.Deck.load(path) for path in sorted((ROOT / "sims" / "decks").glob("*.txt"))]
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Written:
+    """Makes a set of the text of entries, beside all printed cards."""
+
+    def load(entries: str) -> mt.Cards:
+        file = tmp_path / "own.ron"
+        file.write_text(entries, encoding="utf-8")
+        return mt.Cards.load(file)
+
+    return load
 
 
 @pytest.fixture

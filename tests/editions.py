@@ -1,7 +1,6 @@
 """The same small position by both editions of the rules."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -22,10 +21,3 @@ def differ(v5: object, classic: object) -> Mark:
     return pytest.mark.parametrize(
         ("edition", "outcome"), [("v5", v5), ("classic", classic)], ids=["v5", "classic"]
     )
-
-
-def own(folder: Path, text: str) -> mt.Cards:
-    """A set with cards that are printed nowhere, beside all printed ones."""
-    path = folder / "own.ron"
-    path.write_text(text, encoding="utf-8")
-    return mt.Cards.load(path)

@@ -1,7 +1,6 @@
 """What the tests of cards share: driving a small position, and naming the rulings shown."""
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -82,8 +81,7 @@ def duel() -> Callable[..., Any]:
 
 
 @pytest.fixture
-def own(tmp_path: Path) -> mt.Cards:
+def own(written: Any) -> mt.Cards:
     """The cards of the package, and those of `imbued.OWN`."""
-    file = tmp_path / "own.ron"
-    file.write_text(OWN, encoding="utf-8")
-    return mt.Cards.load(str(file))
+    cards: mt.Cards = written(OWN)
+    return cards

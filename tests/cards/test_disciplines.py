@@ -39,11 +39,10 @@ Card(
 
 @pytest.mark.rule("CARD-19")
 @pytest.mark.parametrize("card", CARDS)
-def test_it_gives_one_level_of_its_discipline_and_one_capacity(card: str, tmp_path: Any) -> None:
+def test_it_gives_one_level_of_its_discipline_and_one_capacity(card: str, written: Any) -> None:
     code = CARDS[card]
-    file = tmp_path / "own.ron"
-    file.write_text(PROBE.format(code=code, upper=code.upper()), encoding="utf-8")
-    s = mt.Scenario(players=2, blanks=True, cards=mt.Cards.load(file))
+    probe = written(PROBE.format(code=code, upper=code.upper()))
+    s = mt.Scenario(players=2, blanks=True, cards=probe)
     s.seat(0, hand=[card, "Probe"])
     s.minion(0, "Smudge the Ignored")  # no Discipline at all
     g: Any = s.start(phase="master")

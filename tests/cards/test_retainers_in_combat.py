@@ -1,6 +1,5 @@
 """Retainers that act in the combats of their employers."""
 
-from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -152,13 +151,12 @@ def test_its_life_is_that_of_the_level(card: str, minion: str, levels: dict[str,
 )
 @pytest.mark.parametrize("retainer", ["Shade", "Wolf Companion", "Razor Bat", "Zombie"])
 def test_it_is_the_source_of_environmental_damage(
-    retainer: str, immune: str, lost: int, tmp_path: Path, resolve: Any
+    retainer: str, immune: str, lost: int, written: Any, resolve: Any
 ) -> None:
-    file = tmp_path / "own.ron"
     facts = '{"types": "Ally", "life": "4", "strength": "1", "bleed": "1"}'
     immunity = f"Static((to: Me, change: ImmuneTo([{immune}])))"
-    file.write_text(f'Card(name: "Warden", facts: {facts}, abilities: [{immunity}])')
-    s = mt.Scenario(players=2, blanks=True, cards=mt.Cards.load(str(file)))
+    cards = written(f'Card(name: "Warden", facts: {facts}, abilities: [{immunity}])')
+    s = mt.Scenario(players=2, blanks=True, cards=cards)
     s.minion(0, "Erinyi", cards=[retainer])
     s.minion(1, "Warden")
     g = s.start()

@@ -75,10 +75,8 @@ GHOUL = "Rafastio Ghoul"  # 2 life; Blood Sorcery as a vampire with capacity 3
 
 
 @pytest.fixture
-def own(tmp_path: Any) -> Any:
-    file = tmp_path / "own.ron"
-    file.write_text(OWN, encoding="utf-8")
-    return mt.Cards.load(file)
+def own(written: Any) -> Any:
+    return written(OWN)
 
 
 def ready(own: Any, *hand: str, ally: str = GHOUL, life: int | None = None, **more: Any) -> Any:

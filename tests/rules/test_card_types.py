@@ -1,6 +1,5 @@
 """Chapter CARD, the types of cards and how their words are read; the rest is in test_card.py."""
 
-from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -462,18 +461,16 @@ def test_a_unique_card_in_play_does_not_change_the_burn_option(refused: Any) -> 
 
 
 @pytest.mark.rule("CARD-36")
-def test_monsters_are_vampires_and_what_is_neither_mortal_nor_animal(tmp_path: Path) -> None:
-    file = tmp_path / "own.ron"
-    file.write_text(
+def test_monsters_are_vampires_and_what_is_neither_mortal_nor_animal(written: Any) -> None:
+    cards = written(
         r"""
         Card(name: "Name the Beasts", facts: {"types": "Master"},
             modes: [(choose: [Cards([Monster])], do: [Lock(Picked(0))])])
         Card(name: "Bound Imp", facts: {"types": "Retainer", "keywords": "demon", "life": "1"})
         Card(name: "Old Servant", facts: {"types": "Retainer", "keywords": "mortal", "life": "1"})
-        """,
-        encoding="utf-8",
+        """
     )
-    s = mt.Scenario(players=2, cards=mt.Cards.load(str(file)))
+    s = mt.Scenario(players=2, cards=cards)
     s.seat(0, hand=["Name the Beasts"])
     s.minion(0, "Ryan", cards=["Bound Imp", "Old Servant", "Raven Spy", ".44 Magnum"])
     s.minion(1, "Ponticulus")  # a wraith

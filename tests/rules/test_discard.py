@@ -1,6 +1,5 @@
 """Chapter DISCARD."""
 
-from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -51,12 +50,9 @@ def test_an_event_takes_the_discard_action_and_stays_in_play(refused: Any) -> No
 
 
 @pytest.mark.rule("DISCARD-2")
-def test_one_event_in_a_phase_though_there_are_more_actions(refused: Any, tmp_path: Path) -> None:
+def test_one_event_in_a_phase_though_there_are_more_actions(refused: Any, written: Any) -> None:
     """Two discard phase actions: an event and a discard, not two events."""
-    file = tmp_path / "own.ron"
-    file.write_text(OPEN_WINDOW, encoding="utf-8")
-    cards = mt.Cards.load(file)
-    s = mt.Scenario(players=2, cards=cards)
+    s = mt.Scenario(players=2, cards=written(OPEN_WINDOW))
     s.seat(0, hand=["The Unmasking", "Hunger Moon", "Blood Doll"])
     s.permanent(0, "Open Window")
     g: Any = s.start(phase="discard")

@@ -1,12 +1,11 @@
 """Chapter EDITION: what the older edition changes, about decks, the turn and the end of a game."""
 
-from pathlib import Path
 from typing import Any
 
 import methuselah as mt
 import polars as pl
 import pytest
-from editions import by, differ, own
+from editions import by, differ
 from methuselah.errors import DeckError
 
 POINT = 2  # half victory points
@@ -312,10 +311,10 @@ Card(name: "Lesson", facts: {"types": "Master", "keywords": "discipline"},
 @pytest.mark.rule("EDITION-26")
 @differ(v5={"Ryan", "Sully", "Wauneka"}, classic={"Ryan", "Sully"})
 def test_a_master_discipline_is_for_who_is_not_superior_in_it(
-    edition: str, outcome: set[str], tmp_path: Path
+    edition: str, outcome: set[str], written: Any
 ) -> None:
     """Whatever its own text says; each raises the capacity by 1."""
-    s = by(edition, cards=own(tmp_path, LESSON))
+    s = by(edition, cards=written(LESSON))
     s.seat(0, hand=["Lesson", "Potence"])
     s.minion(0, "Wauneka")  # POT
     s.minion(0, "Ryan")  # pot
@@ -342,9 +341,9 @@ Card(name: "Free State", facts: {"types": "Action"}, requires: [Sect(Anarch)],
 @pytest.mark.rule("EDITION-4")
 @differ(v5=["Free State"], classic=["Free Ride", "Free State"])
 def test_anarchs_are_independent(
-    edition: str, outcome: list[str], offers: Any, tmp_path: Path
+    edition: str, outcome: list[str], offers: Any, written: Any
 ) -> None:
-    s = by(edition, cards=own(tmp_path, FREE))
+    s = by(edition, cards=written(FREE))
     s.seat(0, hand=["Free Ride", "Free State"])
     s.minion(0, "Sully", sect="anarch")
     g: Any = s.start()
@@ -353,9 +352,9 @@ def test_anarchs_are_independent(
 
 
 @pytest.mark.rule("EDITION-4")
-def test_who_leaves_the_independents_is_no_anarch(offers: Any, tmp_path: Path) -> None:
+def test_who_leaves_the_independents_is_no_anarch(offers: Any, written: Any) -> None:
     for sect, played in (("independent", ["Free Ride"]), ("camarilla", [])):
-        s = by("classic", cards=own(tmp_path, FREE))
+        s = by("classic", cards=written(FREE))
         s.seat(0, hand=["Free Ride", "Free State"])
         s.minion(0, "Sully", sect=sect)
         g: Any = s.start()
@@ -413,9 +412,9 @@ def test_a_vampire_in_torpor_may_pay_for_its_title(edition: str, outcome: list[s
 @pytest.mark.rule("EDITION-4", "ANARCH-1")
 @differ(v5=["Free State"], classic=["Free Ride", "Free State"])
 def test_who_becomes_an_anarch_becomes_independent(
-    edition: str, outcome: list[str], offers: Any, resolve: Any, tmp_path: Path
+    edition: str, outcome: list[str], offers: Any, resolve: Any, written: Any
 ) -> None:
-    s = by(edition, cards=own(tmp_path, FREE))
+    s = by(edition, cards=written(FREE))
     s.seat(0, hand=["Free Ride", "Free State", "Freak Drive"])
     s.minion(0, "Madison", blood=6)
     g: Any = s.start()
@@ -620,9 +619,9 @@ Card(name: "Giver", facts: {"types": "Ally", "life": "3", "strength": "0", "blee
 @pytest.mark.rule("EDITION-24", "END-6")
 @differ(v5=[0], classic=[])
 def test_life_that_is_lost_keeps_one_from_withdrawing(
-    edition: str, outcome: list[int], tmp_path: Path
+    edition: str, outcome: list[int], written: Any
 ) -> None:
-    s = by(edition, cards=own(tmp_path, GIVER))
+    s = by(edition, cards=written(GIVER))
     s.seat(0, hand_only=True, library_only=True)
     s.minion(0, "Giver")
     g: Any = s.start(phase="unlock")

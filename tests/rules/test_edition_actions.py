@@ -1,10 +1,9 @@
 """Chapter EDITION: what the older edition changes about actions, blocks and referendums."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-from editions import by, differ, own
+from editions import by, differ
 
 
 def asked(g: Any, kind: str) -> list[int]:
@@ -79,12 +78,12 @@ def test_a_minion_acts_again_by_another_type_of_action(
     by_classic: set[str],
     offers: Any,
     resolve: Any,
-    tmp_path: Path,
+    written: Any,
 ) -> None:
     """Whatever named card or copy it is by; taking equipment is equipping."""
     copies = HAND + ([card] if card else [name for name in HAND if name == first.get("card")])
     for edition, barred in (("v5", by_v5), ("classic", by_classic)):
-        s = by(edition, cards=own(tmp_path, CARDS))
+        s = by(edition, cards=written(CARDS))
         s.seat(0, hand=["Freak Drive", *copies], uncontrolled=[("Ashley", 0)])
         s.minion(0, "Madison", blood=6)
         s.minion(0, "Sully", locked=True, cards=["Sport Bike"])
@@ -109,10 +108,10 @@ def test_a_minion_acts_again_by_another_type_of_action(
 @pytest.mark.rule("EDITION-5")
 @differ(v5=True, classic=False)
 def test_a_blocked_attempt_counts(
-    edition: str, outcome: bool, offers: Any, resolve: Any, tmp_path: Path
+    edition: str, outcome: bool, offers: Any, resolve: Any, written: Any
 ) -> None:
     """Another action card after one that was blocked."""
-    s = by(edition, cards=own(tmp_path, CARDS))
+    s = by(edition, cards=written(CARDS))
     s.seat(0, hand=["Freak Drive", "Bum's Rush", "Errand"])
     s.minion(0, "Madison", blood=6)
     s.minion(1, "Colette", blood=5)
@@ -202,9 +201,9 @@ Card(name: "Knowing Nod", facts: {"types": "Action Modifier"}, when: Action,
 @pytest.mark.rule("EDITION-20")
 @differ(v5=[0, 1, 2], classic=[0, 1, 0, 2])
 def test_declining_is_answered_before_the_next_may_block(
-    edition: str, outcome: list[int], tmp_path: Path
+    edition: str, outcome: list[int], written: Any
 ) -> None:
-    s = by(edition, players=3, cards=own(tmp_path, NOD))
+    s = by(edition, players=3, cards=written(NOD))
     s.seat(0, hand=["Knowing Nod"])
     s.minion(0, "Wauneka", blood=1)
     s.minion(1, "Colette")
@@ -215,10 +214,8 @@ def test_declining_is_answered_before_the_next_may_block(
 
 
 @pytest.mark.rule("EDITION-20")
-def test_the_answer_can_be_a_card_and_the_next_may_block_still(
-    resolve: Any, tmp_path: Path
-) -> None:
-    s = by("classic", players=3, cards=own(tmp_path, NOD))
+def test_the_answer_can_be_a_card_and_the_next_may_block_still(resolve: Any, written: Any) -> None:
+    s = by("classic", players=3, cards=written(NOD))
     s.seat(0, hand=["Knowing Nod"])
     s.minion(0, "Wauneka", blood=1)
     s.minion(1, "Colette")
@@ -308,10 +305,10 @@ Card(name: "Shy Amulet", facts: {"types": "Equipment"}, abilities: [
 @pytest.mark.rule("EDITION-27")
 @differ(v5=[], classic=["Shy Amulet"])
 def test_no_effect_comes_between_the_steps_of_a_diablerie(
-    edition: str, outcome: list[str], resolve: Any, tmp_path: Path
+    edition: str, outcome: list[str], resolve: Any, written: Any
 ) -> None:
     """The blood that Wauneka takes would burn the amulet before equipment is taken."""
-    s = by(edition, cards=own(tmp_path, SHY))
+    s = by(edition, cards=written(SHY))
     s.minion(0, "Wauneka", blood=4, cards=["Shy Amulet"])
     s.minion(1, "Belinde", region="torpor", blood=1, cards=[".44 Magnum"])
     g: Any = s.start()
@@ -328,9 +325,9 @@ def test_no_effect_comes_between_the_steps_of_a_diablerie(
 @pytest.mark.rule("EDITION-27", "DIABLERIE-2")
 @differ(v5=[], classic=["Shy Amulet"])
 def test_nor_before_the_discipline_of_an_older_victim(
-    edition: str, outcome: list[str], resolve: Any, tmp_path: Path
+    edition: str, outcome: list[str], resolve: Any, written: Any
 ) -> None:
-    s = by(edition, cards=own(tmp_path, SHY))
+    s = by(edition, cards=written(SHY))
     s.seat(0, hand=["Auspex"])
     s.minion(0, "Wauneka", blood=4, cards=["Shy Amulet"])
     s.minion(1, "Ayelech", region="torpor", blood=1)
@@ -398,9 +395,9 @@ Card(name: "Gallery", facts: {"types": "Master", "keywords": "location"},
 @differ(v5=(True, False), classic=(False, True))
 @pytest.mark.parametrize("card", ["Murmur", "Gallery"])
 def test_during_a_political_action_is_only_in_its_referendum(
-    edition: str, outcome: tuple[bool, bool], card: str, offers: Any, tmp_path: Path
+    edition: str, outcome: tuple[bool, bool], card: str, offers: Any, written: Any
 ) -> None:
-    s = by(edition, cards=own(tmp_path, MURMUR))
+    s = by(edition, cards=written(MURMUR))
     s.seat(0, hand=["Ancilla Empowerment", "Murmur"])
     s.permanent(0, "Gallery")
     s.minion(0, "Belinde")
@@ -429,10 +426,10 @@ Card(name: "Open Debate", facts: {"types": "Political Action"}, modes: [(
 @pytest.mark.rule("EDITION-21")
 @differ(v5=8, classic=7)
 def test_before_votes_are_cast_is_a_matter_of_the_terms_step(
-    edition: str, outcome: int, tmp_path: Path
+    edition: str, outcome: int, written: Any
 ) -> None:
     """What the card says of the polling is not so yet when Closed Session is played."""
-    s = by(edition, cards=own(tmp_path, DEBATE))
+    s = by(edition, cards=written(DEBATE))
     s.seat(0, hand=["Open Debate", "Closed Session"])
     s.minion(0, "Belinde")
     g: Any = s.start()
@@ -452,9 +449,9 @@ Card(name: "The Elder", facts: {
 """
 
 
-def elder(edition: str, folder: Path) -> Any:
+def elder(edition: str, written: Any) -> Any:
     """The Elder, a priscus, has called a referendum, and got 2 votes."""
-    s = by(edition, cards=own(folder, ELDER))
+    s = by(edition, cards=written(ELDER))
     s.seat(0, hand=["Ancilla Empowerment", "Bewitching Oration"])
     s.minion(0, "The Elder")
     g: Any = s.start()
@@ -469,10 +466,10 @@ def elder(edition: str, folder: Path) -> Any:
     classic=["1 ballot", "2 votes"],
 )
 def test_the_ballot_of_a_priscus_and_its_votes_need_not_agree(
-    edition: str, outcome: list[str], tmp_path: Path, resolve: Any
+    edition: str, outcome: list[str], written: Any, resolve: Any
 ) -> None:
     """3 votes of the prisci against 2 of its own and 1 of the card."""
-    g = elder(edition, tmp_path)
+    g = elder(edition, written)
     words = {str(o) for o in g.decision.options if o.minion == "The Elder"}
     casts = {w.removeprefix("The Elder casts ").rsplit(" ", 1)[0] for w in words}
     assert sorted(casts) == outcome
@@ -486,8 +483,8 @@ def test_the_ballot_of_a_priscus_and_its_votes_need_not_agree(
 
 
 @pytest.mark.rule("EDITION-28", "REF-2")
-def test_they_may_agree_and_each_is_cast_once(tmp_path: Path, resolve: Any) -> None:
-    g = elder("classic", tmp_path)
+def test_they_may_agree_and_each_is_cast_once(written: Any, resolve: Any) -> None:
+    g = elder("classic", written)
     g.play(kind="vote against", minion="The Elder", amount=0)
     left = {o.amount for o in g.decision.options if o.minion == "The Elder"}
     assert left == {2}

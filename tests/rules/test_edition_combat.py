@@ -1,10 +1,9 @@
 """Chapter EDITION: what the older edition changes about combat, minions and what they play."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-from editions import by, differ, own
+from editions import by, differ
 
 
 @pytest.mark.rule("EDITION-7")
@@ -100,10 +99,10 @@ Card(name: "The Fair One", facts: {
 @pytest.mark.rule("EDITION-11")
 @differ(v5=[False, False, False], classic=[True, False, False])
 def test_cold_iron_aggravates_damage_on_who_is_vulnerable_to_it(
-    edition: str, outcome: list[bool], tmp_path: Path, resolve: Any
+    edition: str, outcome: list[bool], written: Any, resolve: Any
 ) -> None:
     """Nobody else goes to torpor with blood left, and from no other weapon."""
-    cards = own(tmp_path, IRON)
+    cards = written(IRON)
     fates = []
     for weapon, victim in (
         ("Iron Poker", "The Fair One"),
@@ -133,9 +132,9 @@ Card(name: "Passer-by", facts: {"types": "Master"}, life: 1, in_play: [Mortal],
 @pytest.mark.rule("EDITION-8")
 @differ(v5=(0, 0), classic=(1, 0))
 def test_a_minion_has_strength_1_and_an_ally_bleeds_for_0_unless_printed(
-    edition: str, outcome: tuple[int, int], tmp_path: Path
+    edition: str, outcome: tuple[int, int], written: Any
 ) -> None:
-    s = by(edition, cards=own(tmp_path, PLAIN))
+    s = by(edition, cards=written(PLAIN))
     s.seat(0, hand=["Passer-by", "Jake Washington"])
     s.minion(0, "Sully")
     g: Any = s.start(phase="master")
@@ -166,10 +165,10 @@ Card(name: "Seer", facts: {"types": "Ally", "life": "2", "strength": "0", "bleed
 @pytest.mark.rule("EDITION-29")
 @differ(v5=False, classic=True)
 def test_an_ally_plays_cards_of_its_disciplines(
-    edition: str, outcome: bool, offers: Any, resolve: Any, tmp_path: Path
+    edition: str, outcome: bool, offers: Any, resolve: Any, written: Any
 ) -> None:
     """At the level that it has; its life pays what costs blood."""
-    s = by(edition, cards=own(tmp_path, SEER))
+    s = by(edition, cards=written(SEER))
     s.seat(0, hand=["Govern the Unaligned", "Conditioning", "Bonding", "Bewitching Oration"])
     s.minion(0, "Seer")
     s.minion(0, "Belinde", locked=True)
@@ -194,8 +193,8 @@ Card(name: "Look", facts: {"types": "Action", "requires": "dom"}, modes: [(disc:
 
 
 @pytest.mark.rule("EDITION-29")
-def test_it_plays_them_as_an_ally_and_not_as_a_vampire(resolve: Any, tmp_path: Path) -> None:
-    s = by("classic", cards=own(tmp_path, SEER + KIND))
+def test_it_plays_them_as_an_ally_and_not_as_a_vampire(resolve: Any, written: Any) -> None:
+    s = by("classic", cards=written(SEER + KIND))
     s.seat(0, hand=["Look"])
     s.minion(0, "Seer")
     g: Any = s.start()
@@ -205,8 +204,8 @@ def test_it_plays_them_as_an_ally_and_not_as_a_vampire(resolve: Any, tmp_path: P
 
 
 @pytest.mark.rule("EDITION-29", "CARD-25")
-def test_an_ally_that_pays_its_last_life_burns(resolve: Any, tmp_path: Path) -> None:
-    s = by("classic", cards=own(tmp_path, SEER))
+def test_an_ally_that_pays_its_last_life_burns(resolve: Any, written: Any) -> None:
+    s = by("classic", cards=written(SEER))
     s.seat(0, hand=["Govern the Unaligned"])
     s.minion(0, "Seer", blood=1)
     s.minion(0, "Belinde", locked=True)
@@ -218,8 +217,8 @@ def test_an_ally_that_pays_its_last_life_burns(resolve: Any, tmp_path: Path) -> 
 
 
 @pytest.mark.rule("EDITION-29")
-def test_it_needs_the_level_and_calls_no_referendum(offers: Any, tmp_path: Path) -> None:
-    s = by("classic", cards=own(tmp_path, SEER))
+def test_it_needs_the_level_and_calls_no_referendum(offers: Any, written: Any) -> None:
+    s = by("classic", cards=written(SEER))
     s.seat(0, hand=["Govern the Unaligned", "Ancilla Empowerment"], uncontrolled=[("Ryan", 0)])
     s.minion(0, "Seer")
     g: Any = s.start()

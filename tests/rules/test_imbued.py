@@ -1,6 +1,5 @@
 """Chapter IMBUED."""
 
-from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -457,10 +456,8 @@ Card(
 
 
 @pytest.fixture
-def own(tmp_path: Path) -> mt.Cards:
-    file = tmp_path / "own.ron"
-    file.write_text(OWN, encoding="utf-8")
-    return mt.Cards.load(str(file))
+def own(written: Any) -> Any:
+    return written(OWN)
 
 
 @pytest.mark.rule("IMBUED-4")
@@ -593,7 +590,7 @@ def test_a_crypt_may_hold_imbued() -> None:
 
 
 @pytest.mark.rule("IMBUED-1", "CARD-31")
-def test_it_is_an_ally_as_it_plays_a_card_of_its_virtue(tmp_path: Path) -> None:
+def test_it_is_an_ally_as_it_plays_a_card_of_its_virtue(written: Any) -> None:
     entry = (
         'Card(name: "Plain Speech", facts: {"types": "Action", "requires": "inn"},'
         ' modes: [(disc: ["inn"], do: ['
@@ -601,9 +598,7 @@ def test_it_is_an_ally_as_it_plays_a_card_of_its_virtue(tmp_path: Path) -> None:
         "If(If(Me, [Vampire]), [Burn(Pool(Prey), 3)]),"
         "])])"
     )
-    file = tmp_path / "own.ron"
-    file.write_text(entry, encoding="utf-8")
-    s = mt.Scenario(players=2, cards=mt.Cards.load(str(file)))
+    s = mt.Scenario(players=2, cards=written(entry))
     s.seat(0, hand=["Plain Speech"])
     s.minion(0, LIZ)
     g: Any = s.start()

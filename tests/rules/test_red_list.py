@@ -1,6 +1,5 @@
 """Chapter TRAIT, the Red List; and trophies of chapter CARD."""
 
-from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -176,11 +175,9 @@ def test_trophies_in_play_may_be_moved_as_their_methuselahs_wish(resolve: Any) -
 
 
 @pytest.mark.rule("TRAIT-5")
-def test_who_burns_one_in_combat_gets_a_trophy(tmp_path: Path) -> None:
+def test_who_burns_one_in_combat_gets_a_trophy(written: Any) -> None:
     """A Red List vampire without blood takes two points of aggravated damage."""
-    file = tmp_path / "own.ron"
-    file.write_text(FANGS, encoding="utf-8")
-    s = mt.Scenario(players=2, blanks=True, cards=mt.Cards.load(file))
+    s = mt.Scenario(players=2, blanks=True, cards=written(FANGS))
     s.seat(0, library=["Trophy: Revered"])
     s.minion(0, "Wauneka", cards=["Dreadful Fangs"])
     s.minion(1, HUNTED, blood=0)

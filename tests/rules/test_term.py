@@ -143,10 +143,8 @@ Card(
 """
 
 
-def abduct(target: str, tmp_path: Any) -> Any:
-    file = tmp_path / "own.ron"
-    file.write_text(STEALER, encoding="utf-8")
-    s = mt.Scenario(players=2, cards=mt.Cards.load(file))
+def abduct(target: str, written: Any) -> Any:
+    s = mt.Scenario(players=2, cards=written(STEALER))
     s.seat(0, hand=["Abduction"])
     s.minion(0, "Ryan", cards=["Sport Bike"])
     s.minion(0, "Wauneka")
@@ -157,8 +155,8 @@ def abduct(target: str, tmp_path: Any) -> Any:
 
 
 @pytest.mark.rule("TERM-4", "TERM-3")
-def test_a_stolen_card_stays_in_its_region_for_good(tmp_path: Any) -> None:
-    g = abduct("Belinde", tmp_path)
+def test_a_stolen_card_stays_in_its_region_for_good(written: Any) -> None:
+    g = abduct("Belinde", written)
     belinde = g.minion("Belinde")
     assert belinde.torpor
     assert "Belinde" in [minion.name for minion in g.seat(0).minions]
@@ -167,19 +165,17 @@ def test_a_stolen_card_stays_in_its_region_for_good(tmp_path: Any) -> None:
 
 
 @pytest.mark.rule("TERM-4")
-def test_one_that_is_on_a_minion_goes_to_a_minion_of_the_thief(tmp_path: Any) -> None:
-    g = abduct("Laptop Computer", tmp_path)
+def test_one_that_is_on_a_minion_goes_to_a_minion_of_the_thief(written: Any) -> None:
+    g = abduct("Laptop Computer", written)
     assert {o.target for o in g.decision.options} == {"Ryan", "Wauneka"}
     g.play(kind="choose", target="Wauneka")
     assert g.minion("Wauneka").cards == ["Laptop Computer"]
 
 
 @pytest.mark.rule("TERM-4", "CARD-24")
-def test_it_goes_to_none_that_cannot_have_it(tmp_path: Any) -> None:
+def test_it_goes_to_none_that_cannot_have_it(written: Any) -> None:
     """Ryan has a Laptop Computer and can have only one, Ponticulus can have no equipment."""
-    file = tmp_path / "own.ron"
-    file.write_text(STEALER, encoding="utf-8")
-    s = mt.Scenario(players=2, cards=mt.Cards.load(file))
+    s = mt.Scenario(players=2, cards=written(STEALER))
     s.seat(0, hand=["Abduction"])
     s.minion(0, "Ryan", cards=["Laptop Computer"])
     s.minion(0, "Wauneka")
@@ -194,7 +190,7 @@ def test_it_goes_to_none_that_cannot_have_it(tmp_path: Any) -> None:
 
 
 @pytest.mark.rule("TERM-4")
-def test_nobody_steals_from_oneself(tmp_path: Any) -> None:
-    g = abduct("Sport Bike", tmp_path)
+def test_nobody_steals_from_oneself(written: Any) -> None:
+    g = abduct("Sport Bike", written)
     assert g.decision.kind == "master"
     assert g.minion("Ryan").cards == ["Sport Bike"]

@@ -114,14 +114,12 @@ def test_the_sterile_put_no_vampires_in_play(name: str, may: bool, offers: Any) 
 
 
 @pytest.mark.rule("TRAIT-3")
-def test_not_even_with_a_card_that_does_not_speak_of_it(offers: Any, tmp_path: Path) -> None:
+def test_not_even_with_a_card_that_does_not_speak_of_it(offers: Any, written: Any) -> None:
     entry = (
         'Card(name: "Progeny", facts: {"types": "Action"},'
         " modes: [(do: [BecomeVampire((capacity: 2))])])"
     )
-    file = tmp_path / "own.ron"
-    file.write_text(entry, encoding="utf-8")
-    s = mt.Scenario(players=2, cards=mt.Cards.load(str(file)))
+    s = mt.Scenario(players=2, cards=written(entry))
     s.seat(0, hand=["Progeny"])
     s.minion(0, "Effie Lowery")
     s.minion(0, "Cameron")
