@@ -149,6 +149,22 @@ def test_the_schedule_is_a_setting(seat: int) -> None:
     assert g.seat(seat).transfers == (2, 3, 4)[seat]
 
 
+@pytest.mark.rule("INFLUENCE-5")
+@pytest.mark.parametrize(
+    ("schedule", "transfers"),
+    [((2,), [2, 2, 2, 2, 2]), ((1, 3), [1, 3, 3, 3, 3]), ((1, 2, 3, 4, 5), [1, 2, 3, 4, 5])],
+)
+def test_it_is_as_long_as_one_likes_and_its_last_number_stands(
+    schedule: tuple[int, ...], transfers: list[int]
+) -> None:
+    """Without the setting, the fifth turn has four."""
+    rules = mt.Rules(transfers=schedule).for_engine()
+    for seat, expected in enumerate(transfers):
+        s = mt.Scenario(players=5, round=1, rules=rules)
+        s.seat(seat, uncontrolled=[("Ryan", 0)])
+        assert s.start(active=seat, phase="influence").seat(seat).transfers == expected
+
+
 @pytest.mark.rule("INFLUENCE-2")
 def test_the_uncontrolled_vampires_of_others_are_out_of_reach(offers: Any) -> None:
     s = mt.Scenario(players=2)

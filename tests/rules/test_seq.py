@@ -45,6 +45,44 @@ def test_the_acting_methuselah_is_first_in_combat() -> None:
     assert (g.decision.kind, g.decision.seat) == ("strike", 1)
 
 
+WELLS = """
+Card(name: "Old Well", facts: {"types": "Master", "keywords": "location"}, modes: [(do: [PutInPlay])],
+    abilities: [Use((when: AnyTime, cost: [LockThis], do: [Gain(Pool(You), 1)]))])
+"""
+
+
+@pytest.mark.rule("SEQ-1")
+@pytest.mark.parametrize(
+    ("deed", "steps"),
+    [
+        ("hunt", ["announced", "block", "declined", "would succeed", "resolved"]),
+        ("bleed", ["announced", "block", "attempt", "blocked", "block resolved", "resolved"]),
+        ("bleed", ["before range", "range", "before strikes", "press", "round end"]),
+        ("vote", ["before referendum", "before votes", "polling"]),
+    ],
+)
+def test_in_every_step_the_acting_methuselah_has_the_impulse_first(
+    deed: str, steps: list[str], written: Any
+) -> None:
+    """Both have something that could be used at any time."""
+    s = mt.Scenario(players=2, cards=written(WELLS))
+    s.seat(0, hand=["Ancilla Empowerment"])
+    for seat, name in enumerate(("Belinde", "Alice Chen")):
+        s.permanent(seat, "Old Well")
+        s.minion(seat, name, blood=4)
+    g: Any = s.start()
+    if deed == "vote":
+        g.play(card="Ancilla Empowerment")
+    else:
+        g.play(kind=deed, minion="Belinde")
+    asked: dict[str, list[int]] = {}
+    while g.decision.kind not in {"minion", "influence"}:
+        asked.setdefault(g.decision.kind, []).append(g.decision.seat)
+        kinds = [*(["block"] if deed == "bleed" else []), "hand strike", "pass"]
+        g.choose(next(o for kind in kinds for o in g.decision.options if o.kind == kind))
+    assert [asked.get(step) for step in steps] == [[0, 1]] * len(steps)
+
+
 @pytest.mark.rule("SEQ-2")
 def test_in_an_undirected_action_prey_then_predator_then_clockwise(allocate: Any) -> None:
     """Polling: all four have votes, and are asked in that order."""
