@@ -152,6 +152,45 @@ def test_a_clan_or_blood_cost_needs_a_vampire_that_meets_it(
     assert bool(offers(g, card="The Warrens", kind="play")) is plays
 
 
+DEEDS = """
+Card(name: "For All", facts: {"types": "Action"}, modes: [(do: [Gain(Pool(You), 1)])])
+Card(name: "For Blood", facts: {"types": "Action", "blood": "1"}, modes: [(do: [Gain(Pool(You), 1)])])
+Card(name: "For a Clan", facts: {"types": "Action", "clans": "Malkavian"},
+    modes: [(do: [Gain(Pool(You), 1)])])
+Card(name: "For a Discipline", facts: {"types": "Action", "requires": "ani"},
+    modes: [(disc: ["ani"], do: [Gain(Pool(You), 1)])])
+Card(name: "For a Sect", facts: {"types": "Action"}, requires: [Sect(Camarilla)],
+    modes: [(do: [Gain(Pool(You), 1)])])
+Card(name: "For a Title", facts: {"types": "Action"}, requires: [Title([Prince])],
+    modes: [(do: [Gain(Pool(You), 1)])])
+Card(name: "For the Old", facts: {"types": "Action"}, requires: [CapacityAtLeast(6)],
+    modes: [(do: [Gain(Pool(You), 1)])])
+"""
+
+
+@pytest.mark.rule("CARD-5")
+@pytest.mark.parametrize(
+    ("card", "players"),
+    [
+        ("For All", {"Belinde", "Calebos", "Sully", "Underbridge Stray"}),
+        ("For Blood", {"Belinde", "Calebos", "Sully"}),
+        ("For a Clan", {"Sully"}),
+        ("For a Discipline", {"Belinde", "Calebos"}),
+        ("For a Sect", {"Belinde", "Sully"}),
+        ("For a Title", {"Belinde"}),
+        ("For the Old", {"Belinde", "Calebos"}),
+    ],
+)
+def test_each_requirement_binds_by_itself(card: str, players: set[str], written: Any) -> None:
+    """The ally meets none of them."""
+    s = mt.Scenario(players=2, cards=written(DEEDS))
+    s.seat(0, hand=[card])
+    for minion in ("Belinde", "Calebos", "Sully", "Underbridge Stray"):
+        s.minion(0, minion)
+    g: Any = s.start()
+    assert {o.minion for o in g.decision.options if o.card == card} == players
+
+
 @pytest.mark.rule("CARD-5")
 def test_other_requirements_bind_the_minion_too(offers: Any) -> None:
     """Parity Shift: a prince or justicar."""

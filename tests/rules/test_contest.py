@@ -234,6 +234,20 @@ def test_a_title_yielded_is_gone_and_the_other_holds_it_again() -> None:
     assert g.minion("Wilhelm Waldburg").title is None
 
 
+@pytest.mark.rule("CONTEST-7")
+def test_in_the_unlock_phase_of_another_it_is_not_held_again_yet() -> None:
+    s = mt.Scenario(players=3, blanks=True)
+    s.minion(0, "Wilhelm Waldburg", blood=5)
+    s.minion(1, "Sully")
+    s.minion(2, "Gustav Breidenstein", blood=5)
+    g: Any = s.start(phase="unlock")
+    g.play(kind="yield")
+    g.pass_until("minion", seat=1)
+    assert g.minion("Gustav Breidenstein").title is None
+    g.pass_until("minion", seat=2)
+    assert g.minion("Gustav Breidenstein").title == "prince"
+
+
 @pytest.mark.rule("CONTEST-6")
 @pytest.mark.parametrize("where", [{"blood": 0}, {"region": "torpor", "blood": 5}])
 def test_without_blood_or_in_torpor_it_must_be_yielded(where: Any) -> None:

@@ -325,7 +325,7 @@ Card(name: "Lesson", facts: {"types": "Master", "keywords": "discipline"},
 
 
 @pytest.mark.rule("EDITION-26")
-@differ(v5={"Ryan", "Sully", "Wauneka"}, classic={"Ryan", "Sully"})
+@differ(v5={"Ryan", "Sully", "Wauneka", "Calebos"}, classic={"Ryan", "Sully"})
 def test_a_master_discipline_is_for_who_is_not_superior_in_it(
     edition: str, outcome: set[str], written: Any
 ) -> None:
@@ -335,6 +335,7 @@ def test_a_master_discipline_is_for_who_is_not_superior_in_it(
     s.minion(0, "Wauneka")  # POT
     s.minion(0, "Ryan")  # pot
     s.minion(1, "Sully")
+    s.minion(1, "Calebos")  # POT
     g: Any = s.start(phase="master")
     assert {o.target for o in g.decision.options if o.card == "Lesson"} == outcome
     assert {o.target for o in g.decision.options if o.card == "Potence"} == {"Ryan", "Sully"}

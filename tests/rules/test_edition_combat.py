@@ -32,16 +32,26 @@ def test_combat_has_three_steps(edition: str, outcome: list[str], offers: Any) -
 
 @pytest.mark.rule("EDITION-7")
 @pytest.mark.parametrize("edition", ["v5", "classic"])
-def test_what_names_another_moment_is_used_there(edition: str, offers: Any) -> None:
+@pytest.mark.parametrize(
+    ("moment", "card"),
+    [
+        ("before range", "Carrion Crows"),
+        ("before strikes", "Immortal Grapple"),
+        ("round end", "Taste of Vitae"),
+    ],
+)
+def test_what_names_another_moment_is_used_there(
+    edition: str, moment: str, card: str, offers: Any, resolve: Any
+) -> None:
     s = by(edition)
-    s.seat(0, hand=["Carrion Crows"])
+    s.seat(0, hand=[card])
     s.minion(0, "Wauneka", blood=4)
     s.minion(1, "Sully", blood=4)
     g: Any = s.start()
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Sully")
-    g.pass_until("before range")
-    assert offers(g, card="Carrion Crows")
+    resolve(g, moment)
+    assert offers(g, card=card)
 
 
 @pytest.mark.rule("EDITION-22")

@@ -242,21 +242,20 @@ def test_a_location_can_be_burned(resolve: Any) -> None:
 
 @pytest.mark.rule("CARD-5")
 @pytest.mark.parametrize(
-    ("tremere", "playable"),
+    ("seat", "tremere", "playable"),
     [
-        (None, False),
-        ({"region": "torpor", "blood": 1}, False),
-        ({"locked": True}, True),
-        ({}, True),
+        (1, {}, False),
+        (0, {"region": "torpor", "blood": 1}, False),
+        (0, {"locked": True}, True),
+        (0, {}, True),
     ],
 )
 def test_a_master_with_a_requirement_needs_a_ready_minion_that_meets_it(
-    *, tremere: Any, playable: bool, offers: Any
+    *, seat: int, tremere: Any, playable: bool, offers: Any
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Arcane Library", "The Barrens"])
     s.minion(0, "Sully")
-    if tremere is not None:
-        s.minion(0, "Nassir", **tremere)
+    s.minion(seat, "Nassir", **tremere)
     g: Any = s.start(phase="master")
     assert bool(offers(g, card="Arcane Library", kind="play")) is playable
