@@ -214,6 +214,62 @@ def test_stealth_lasts_for_the_action_and_no_longer(resolve: Any) -> None:
     g.play(kind="block", minion="Ashley")
     resolve(g)
     assert g.minion("Ashley").locked
+    g.pass_until("minion", seat=1)
+    g.pass_until("minion", seat=0)
+    g.play(kind="hunt", minion="Colette")
+    g.play(kind="block", minion="Sully")  # who is up to the stealth of a hunt
+    resolve(g)
+    assert g.minion("Sully").locked
+
+
+EAGER = """
+Card(name: "Slip", facts: {"types": "Action Modifier"}, when: Action,
+    modes: [(do: [Add(Stealth, Me, 1, Action)])])
+Card(name: "Look", facts: {"types": "Reaction"}, when: Action,
+    modes: [(do: [Add(Intercept, Me, 1, Action)])])
+Card(name: "Alley", facts: {"types": "Master"}, modes: [(do: [PutInPlay])], abilities: [
+    Use((when: Action, do: [Add(Stealth, Actor, 1, Action)]))])
+Card(name: "Tower", facts: {"types": "Master"}, modes: [(do: [PutInPlay])], abilities: [
+    Use((when: Action, do: [Add(Intercept, Blocker, 1, Action)]))])
+Card(name: "Glass", facts: {"types": "Equipment"}, abilities: [
+    Use((when: Action, do: [Add(Intercept, Host, 1, Action)]))])
+"""
+
+
+@pytest.mark.rule("BLOCK-4")
+@pytest.mark.parametrize(
+    ("kind", "blocker", "used"),
+    [
+        ("bleed", None, {}),
+        ("hunt", None, {}),
+        ("bleed", "Sully", {"Slip": "Meaghan", "Alley": None}),
+        ("hunt", "Sully", {"Look": "Sully", "Tower": None}),
+        ("hunt", "Colette", {"Look": "Colette", "Tower": None, "Glass": "Colette"}),
+    ],
+)
+def test_what_could_be_used_at_any_time_of_an_action_is_bound_too(
+    kind: str, blocker: str | None, used: dict[str, str | None], written: Any
+) -> None:
+    """Modifiers and reactions, and cards in play: a hunt has 1 stealth, a bleed none."""
+    s = mt.Scenario(players=2, cards=written(EAGER))
+    s.seat(0, hand=["Slip"])
+    s.seat(1, hand=["Look"])
+    s.permanent(0, "Alley")
+    s.permanent(1, "Tower")
+    s.minion(0, "Meaghan", blood=2)
+    s.minion(1, "Sully")
+    s.minion(1, "Colette", cards=["Glass"])
+    g: Any = s.start()
+    g.play(kind=kind, minion="Meaghan")
+    if blocker:
+        g.play(kind="block", minion=blocker)
+    met: dict[str, str | None] = {}
+    for _ in range(2):
+        met |= {o.card: o.minion for o in g.decision.options if o.card}
+        g.choose(next(o for o in g.decision.options if o.kind == "pass"))
+        if g.decision.kind not in {"block", "attempt", "declined", "would succeed"}:
+            break
+    assert met == used
 
 
 @pytest.mark.rule("BLOCK-4")
