@@ -29,16 +29,33 @@ def test_it_keeps_its_cards_and_unlocks(offers: Any) -> None:
 
 
 @pytest.mark.rule("TORPOR-1")
-def test_it_neither_blocks_nor_reacts(refused: Any) -> None:
+def test_it_keeps_its_cards_as_it_falls_into_torpor(blocked: Any, resolve: Any) -> None:
     s = mt.Scenario(players=2)
+    s.minion(0, "Sully", cards=["Ivory Bow"])
+    s.minion(1, "Ryan", cards=["Sport Bike"])
+    g: Any = s.start()
+    blocked(g, "Sully", "Ryan")
+    g.play(kind="weapon strike", minion="Sully")
+    resolve(g)
+    ryan = g.minion("Ryan")
+    assert (ryan.torpor, ryan.seat, ryan.cards) == (True, 1, ["Sport Bike"])
+
+
+@pytest.mark.rule("TORPOR-1")
+@pytest.mark.parametrize(("region", "does"), [("ready", {"block", "play"}), ("torpor", set())])
+def test_it_neither_blocks_nor_reacts(region: Any, does: set[str]) -> None:
+    s = mt.Scenario(players=3)
     s.seat(1, hand=["Telepathic Misdirection", "Wake with Evening's Freshness"])
     s.minion(0, "Wauneka")
-    s.minion(1, "Ayelech", region="torpor", blood=5)
+    s.minion(1, "Ayelech", region=region, blood=5)
     s.minion(1, "Ashley")
     g: Any = s.start()
     g.play(kind="bleed", minion="Wauneka")
-    refused(g, kind="block", minion="Ayelech")
-    refused(g, kind="play", minion="Ayelech")
+    met: set[str] = set()
+    while g.decision.kind not in {"minion", "influence", "discard"}:
+        met |= {o.kind for o in g.decision.options if o.minion == "Ayelech"}
+        g.choose(next(o for o in g.decision.options if o.kind == "pass"))
+    assert met == does
 
 
 @pytest.mark.rule("TORPOR-1", "REF-4")
@@ -263,16 +280,35 @@ def test_the_blood_cursed_do_not_diablerize(offers: Any) -> None:
     assert offers(g, kind="rescue")
 
 
+WAY_OUT = """
+Card(name: "Way Out", facts: {"types": "Action"},
+    modes: [(choose: [Cards([Vampire, InTorpor])], do: [LeaveTorpor(Picked(0))])])
+"""
+
+
 @pytest.mark.rule("TORPOR-5", "DAMAGE-9", "DAMAGE-3")
-def test_a_rescued_vampire_is_no_longer_wounded(blocked: Any, resolve: Any) -> None:
+@pytest.mark.parametrize(
+    ("blood", "way"),
+    [
+        (1, {"kind": "rescue", "minion": "Wauneka", "target": "Ryan", "amount": 2}),
+        (3, {"kind": "leave torpor", "minion": "Ryan"}),
+        (1, {"card": "Way Out", "minion": "Wauneka", "target": "Ryan"}),
+    ],
+)
+def test_a_vampire_that_has_left_torpor_is_no_longer_wounded(
+    blood: int, way: Any, blocked: Any, resolve: Any, written: Any
+) -> None:
     """1 aggravated damage then wounds it anew, and burns neither blood nor vampire."""
-    s = mt.Scenario(players=2)
+    s = mt.Scenario(players=2, cards=written(WAY_OUT))
+    s.seat(0, hand=["Way Out"])
     s.minion(0, "Wauneka", blood=5)
-    s.minion(0, "Ryan", region="torpor", blood=1)
+    s.minion(0, "Ryan", region="torpor", blood=blood)
     s.minion(1, "Sully", cards=["Ivory Bow"])
     g: Any = s.start()
-    g.play(kind="rescue", minion="Wauneka", target="Ryan", amount=2)
+    g.play(**way)
     resolve(g)
+    g.pass_until("minion", seat=1)
+    g.pass_until("minion", seat=0)
     blocked(g, "Ryan", "Sully")
     g.pass_until("strike")
     g.play(kind="hand strike", minion="Ryan")
