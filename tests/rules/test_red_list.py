@@ -155,7 +155,7 @@ def test_trophies_in_play_may_be_moved_as_their_methuselahs_wish(resolve: Any) -
     s.permanent(0, "Trophy: Revered")
     s.permanent(2, "Trophy: Hunting Ground")
     s.permanent(2, "Trophy: Domain")
-    s.minion(2, "Belinde")
+    s.minion(2, "Belinde", cards=["Trophy: Wealth"])  # awarded already
     g = s.start()
     assert g.minion("Wauneka").bleed == 1  # no effect until it is on a vampire
     g.play(kind="diablerize", minion="Wauneka", target=HUNTED)
@@ -167,7 +167,7 @@ def test_trophies_in_play_may_be_moved_as_their_methuselahs_wish(resolve: Any) -
     g.play(kind="choose", target="Trophy: Domain")
     assert g.minion("Wauneka").cards == ["Trophy: Revered", "Trophy: Domain"]
     resolve(g)
-    assert g.view(0).permanents(2) == ["Trophy: Hunting Ground"]
+    assert g.view(0).permanents(2) == ["Trophy: Hunting Ground", "Trophy: Wealth"]
     # Controlled with the vampire now: its controller uses it.
     g.pass_until("minion", seat=2)
     g.play(kind="bleed", minion="Belinde")
@@ -189,6 +189,41 @@ def test_who_burns_one_in_combat_gets_a_trophy(written: Any) -> None:
     assert HUNTED in g.seat(1).ash_heap
     g.play(kind="choose", target="Trophy: Revered")
     assert "Trophy: Revered" in g.minion("Wauneka").cards
+
+
+PYRE = """
+Card(name: "Pyre", facts: {"types": "Action"}, modes: [
+    (directed: true, choose: [Cards([Vampire, Not(ControlledBy(You))])], do: [BurnCard(Picked(0))])])
+Card(name: "Wildfire", facts: {"types": "Action"}, modes: [
+    (do: [Choose((from: Cards([Vampire, Not(ControlledBy(You))]))), BurnCard(Picked(0))])])
+"""
+
+
+@pytest.mark.rule("TRAIT-5")
+@pytest.mark.parametrize(
+    ("actor", "card", "victim", "awarded"),
+    [
+        ("Wauneka", "Pyre", HUNTED, True),
+        ("Wauneka", "Pyre", "Belinde", False),
+        ("Wauneka", "Wildfire", HUNTED, False),
+        ("Underbridge Stray", "Pyre", HUNTED, False),
+    ],
+)
+def test_so_does_a_vampire_that_burns_one_by_a_directed_action(
+    actor: str, card: str, victim: str, awarded: bool, written: Any
+) -> None:
+    s = mt.Scenario(players=2, blanks=True, cards=written(PYRE))
+    s.seat(0, hand=[card], library=["Trophy: Revered"])
+    s.minion(0, actor)
+    s.minion(1, victim, locked=True)
+    g: Any = s.start()
+    g.play(card=card, minion=actor)
+    asked = set()
+    while g.decision.kind not in {"minion", "influence", "discard"}:
+        asked.add(g.decision.kind)
+        g.choose(g.decision.options[0])
+    assert victim in g.seat(1).ash_heap
+    assert ("trophy" in asked) == awarded
 
 
 @pytest.mark.rule("CARD-20")

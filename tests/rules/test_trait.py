@@ -144,6 +144,30 @@ def test_the_infernal_unlock_for_1_pool() -> None:
     assert (g.minion("Sargon").locked, g.seat(0).pool) == (False, 9)
 
 
+IMPS = """
+Card(name: "Imp", facts: {"types": "Ally", "keywords": "demon|infernal", "pool": "1", "life": "1",
+    "strength": "1", "bleed": "1"})
+Card(name: "Dark Pact", facts: {"types": "Master"},
+    modes: [(choose: [Cards([Vampire])], do: [PutOn(Picked(0))])],
+    abilities: [Static((to: Host, change: Keyword(Infernal)))])
+"""
+
+
+@pytest.mark.rule("TRAIT-4")
+def test_so_do_infernal_allies_and_those_that_a_text_makes_infernal(written: Any) -> None:
+    s = mt.Scenario(players=2, cards=written(IMPS))
+    s.seat(0, pool=10)
+    s.minion(0, "Imp", locked=True)
+    s.minion(0, "Sully", locked=True, cards=["Dark Pact"])
+    s.minion(0, "Ryan", locked=True)
+    g: Any = s.start(phase="unlock")
+    assert [g.minion(name).locked for name in ("Imp", "Sully", "Ryan")] == [True, True, False]
+    for name in ("Imp", "Sully"):
+        g.play(kind="unlock infernal", minion=name)
+        assert not g.minion(name).locked
+    assert g.seat(0).pool == 8
+
+
 @pytest.mark.rule("TRAIT-4")
 def test_they_stay_locked_if_it_is_not_paid() -> None:
     s = mt.Scenario(players=2)
