@@ -30,6 +30,70 @@ def test_crypt_cards_are_unique() -> None:
         s.start()
 
 
+@pytest.mark.rule("CARD-1", "IMBUED-1")
+def test_so_are_imbued() -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, 'Liz "Ticket312" Thornton')
+    s.minion(1, 'Liz "Ticket312" Thornton')
+    with pytest.raises(ValueError, match="unique"):
+        s.start()
+
+
+@pytest.mark.rule("CARD-1")
+def test_some_say_that_they_are_not(written: Any) -> None:
+    s = mt.Scenario(players=2, cards=written('Card(name: "Tupdog")'))
+    s.seat(0, uncontrolled=[("Tupdog", 1)])
+    s.minion(0, "Tupdog")
+    s.minion(1, "Tupdog")
+    g: Any = s.start(phase="influence")
+    g.play(kind="bring out", target="Tupdog")
+    assert [m.name for m in g.seat(0).minions] == ["Tupdog", "Tupdog"]
+    assert [m.name for m in g.seat(1).minions] == ["Tupdog"]
+
+
+AGES = """
+Card(name: "Elders", facts: {"types": "Action"},
+    modes: [(choose: [Cards([Vampire, Older(Me)])], do: [Lock(Picked(0))])])
+Card(name: "Whelps", facts: {"types": "Action"},
+    modes: [(choose: [Cards([Vampire, Younger(Me)])], do: [Lock(Picked(0))])])
+Card(name: "Slow Rot", facts: {"types": "Action"},
+    modes: [(choose: [Cards([Vampire])], do: [PutOn(Picked(0))])],
+    abilities: [Static((to: Host, change: Add(Capacity, -2)))])
+"""
+
+
+@pytest.mark.rule("CARD-2")
+@pytest.mark.parametrize(("card", "fits"), [("Elders", "Alexa Draper"), ("Whelps", "Ashley")])
+def test_a_vampire_of_the_same_capacity_is_neither_older_nor_younger(
+    card: str, fits: str, written: Any
+) -> None:
+    s = mt.Scenario(players=2, cards=written(AGES))
+    s.seat(0, hand=[card])
+    s.minion(0, "Ayelech")
+    s.minion(0, "Ashley", locked=True)
+    for name in ("Alice Chen", "Alexa Draper"):  # 7 and 8
+        s.minion(1, name, locked=True)
+    g: Any = s.start()
+    assert {o.target for o in g.decision.options if (o.card, o.minion) == (card, "Ayelech")} == {
+        fits
+    }
+
+
+@pytest.mark.rule("CARD-2")
+@pytest.mark.parametrize("region", ["ready", "torpor"])
+def test_blood_above_a_capacity_that_a_text_lowers_drains(
+    region: Any, resolve: Any, written: Any
+) -> None:
+    s = mt.Scenario(players=2, cards=written(AGES))
+    s.seat(0, hand=["Slow Rot"])
+    s.minion(0, "Ayelech")
+    s.minion(1, "Ryan", blood=4, region=region, locked=True)
+    g: Any = s.start()
+    g.play(card="Slow Rot", target="Ryan")
+    resolve(g)
+    assert (g.minion("Ryan").capacity, g.minion("Ryan").blood) == (2, 2)
+
+
 @pytest.mark.rule("CARD-2")
 def test_capacity_is_age(offers: Any) -> None:
     """Govern the Unaligned, superior: a younger vampire. Ayelech has 7."""
