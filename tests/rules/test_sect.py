@@ -291,6 +291,69 @@ def test_a_new_title_meanwhile_makes_the_lost_one_yield(resolve: Any) -> None:
     assert g.minion("Bituin").title == "archbishop"
 
 
+OWN = """
+Card(name: "Mitre", facts: {"types": "Action"}, modes: [(do: [PutOn(Me)])], abilities: [Title(Bishop)])
+Card(name: "Grace", facts: {"types": "Action"}, modes: [(do: [GiveTitle(Me, Bishop)])])
+Card(name: "Homecoming", facts: {"types": "Action"},
+    modes: [(do: [ChangeSect(Me, Camarilla), LoseTitle(Me)])])
+Card(name: "Conversion", facts: {"types": "Action"},
+    modes: [(choose: [Cards([Vampire])], do: [ChangeSect(Picked(0), Sabbat)])])
+"""
+
+
+@pytest.mark.rule("SECT-3")
+@pytest.mark.parametrize("card", ["Mitre", "Grace"])
+@pytest.mark.parametrize(("vampire", "title"), [("Belinde", "prince"), ("Hester Reed", "bishop")])
+def test_a_title_of_another_sect_comes_to_nobody_and_costs_none(
+    card: str, vampire: str, title: str, resolve: Any, written: Any
+) -> None:
+    s = mt.Scenario(players=2, cards=written(OWN))
+    s.seat(0, hand=[card])
+    s.minion(0, vampire)
+    g: Any = s.start()
+    g.play(card=card)
+    resolve(g)
+    assert g.minion(vampire).title == title
+    on = ["Mitre"] if (card, title) == ("Mitre", "bishop") else []
+    assert g.minion(vampire).cards == on
+
+
+@pytest.mark.rule("SECT-3", "SECT-1")
+def test_the_lost_title_does_not_return_once_a_new_one_has_come(resolve: Any, written: Any) -> None:
+    """Belinde, a prince by print, was an archbishop while she was of the Sabbat."""
+    s = mt.Scenario(players=2, cards=written(OWN))
+    s.seat(0, hand=["Crusade: Berlin", "Homecoming"])
+    s.minion(0, "Belinde", sect="sabbat")
+    s.minion(0, "Klaus Konrecht", locked=True)
+    g: Any = s.start()
+    g.play(card="Crusade: Berlin", minion="Belinde")
+    g.play(kind="vote for", minion="Klaus Konrecht")
+    resolve(g)
+    g.pass_until("minion", seat=1)
+    g.pass_until("minion", seat=0)
+    assert g.minion("Belinde").title == "archbishop"
+    g.play(card="Homecoming", minion="Belinde")
+    resolve(g)
+    belinde = g.minion("Belinde")
+    assert (belinde.sect, belinde.title, belinde.cards) == ("Camarilla", None, [])
+
+
+@pytest.mark.rule("SECT-3", "CONTEST-7")
+def test_a_title_is_yielded_while_it_still_counts_as_contested(resolve: Any, written: Any) -> None:
+    """Alice has yielded, but Ayelech would hold it again only in the next unlock phase."""
+    s = mt.Scenario(players=2, cards=written(OWN))
+    s.seat(0, hand=["Conversion"])
+    s.minion(0, "Alice Chen", cards=["Praxis Seizure: Berlin"])
+    s.minion(0, "Sully")
+    s.minion(1, "Ayelech", cards=["Praxis Seizure: Berlin"], locked=True)
+    g: Any = s.start(phase="unlock")
+    g.play(kind="yield")
+    g.pass_until("minion")
+    g.play(card="Conversion", minion="Sully", target="Ayelech")
+    resolve(g)
+    assert (g.minion("Ayelech").sect, g.minion("Ayelech").cards) == ("Sabbat", [])
+
+
 @pytest.mark.rule("SECT-3")
 def test_the_benefit_returns_with_the_sect() -> None:
     s = mt.Scenario(players=2)
