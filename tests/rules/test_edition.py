@@ -481,6 +481,37 @@ def test_a_clan_of_another_sect_brings_that_sect(edition: str, outcome: str, res
     assert (kathy.clan, kathy.sect) == ("Giovanni", outcome)
 
 
+ANTITRIBU = {f"{clan} antitribu" for clan in {*CAMARILLA, "Salubri"} - {"Caitiff"}}
+BLOODLINES = {"Ahrimane", "Blood Brother", "Harbinger of Skulls", "Kiasyd"}
+SABBAT = {"Lasombra", "Tzimisce", "Pander"} | ANTITRIBU | BLOODLINES
+
+
+def impersonator() -> Any:
+    s = by("classic")
+    s.seat(0, hand=["Clan Impersonation"])
+    s.minion(0, "Kathy Glens")
+    return s.start()
+
+
+@pytest.mark.rule("EDITION-15")
+def test_each_clan_has_its_sect(resolve: Any) -> None:
+    """Those that are not named here are Independent, as Gangrel are."""
+    card = "Clan Impersonation"
+    clans = {o.target for o in impersonator().decision.options if o.card == card}
+    sects: dict[str, set[str]] = {}
+    for clan in clans:
+        g = impersonator()
+        g.play(card=card, target=clan)
+        resolve(g)
+        kathy = g.minion("Kathy Glens")
+        assert kathy.clan == clan
+        sects.setdefault(kathy.sect, set()).add(clan)
+    assert sects["Camarilla"] == set(CAMARILLA) - {"Gangrel"}
+    assert sects["Sabbat"] == SABBAT
+    assert sects["Independent"] == clans - sects["Camarilla"] - sects["Sabbat"]
+    assert {"Gangrel", *NON_CAMARILLA} < sects["Independent"]
+
+
 @pytest.mark.rule("EDITION-15", "SECT-4")
 def test_a_clan_of_the_same_sect_changes_none(resolve: Any) -> None:
     """Nor does a change of sect change the clan."""
