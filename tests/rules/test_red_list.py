@@ -4,7 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from positions import targets
+from positions import INTERCEPT, targets
 
 FANGS = """
 Card(
@@ -107,6 +107,36 @@ def test_who_diablerizes_one_gets_a_trophy_before_the_blood_hunt(resolve: Any) -
     assert g.minion("Wauneka").cards == ["Trophy: Revered"]
     assert g.minion("Wauneka").bleed == 3
     g.pass_until("polling")
+
+
+@pytest.mark.rule("TRAIT-5", "TORPOR-4")
+def test_diablerie_of_an_own_one_earns_none(resolve: Any) -> None:
+    """It is no directed action."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Trophy: Revered"])
+    s.minion(0, "Wauneka", blood=4)
+    s.minion(0, HUNTED, region="torpor", blood=1)
+    g = s.start()
+    g.play(kind="diablerize", minion="Wauneka", target=HUNTED)
+    resolve(g, "trophy", "minion", "discard")
+    assert g.decision and g.decision.kind != "trophy"
+    assert HUNTED in g.seat(0).ash_heap
+
+
+@pytest.mark.rule("TRAIT-5", "TORPOR-2")
+def test_diablerie_by_who_blocks_one_leaving_torpor_earns_none(resolve: Any) -> None:
+    """That is no directed action either."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(1, hand=["Trophy: Revered"])
+    s.minion(0, HUNTED, region="torpor", blood=2)
+    s.minion(1, "Wauneka", cards=INTERCEPT)
+    g = s.start()
+    g.play(kind="leave torpor", minion=HUNTED)
+    g.play(kind="block", minion="Wauneka")
+    g.play(kind="diablerize", minion="Wauneka")
+    resolve(g, "trophy", "minion", "discard")
+    assert g.decision and g.decision.kind != "trophy"
+    assert HUNTED in g.seat(0).ash_heap
 
 
 @pytest.mark.rule("TRAIT-5")

@@ -72,7 +72,7 @@ impl Engine<'_> {
             DiablerieStage::Trophies => {
                 goes_on(self, DiablerieStage::Hunt);
                 self.end_step();
-                if self.def(burned).facts.keywords.has(Keyword::RedList) {
+                if self.def(burned).facts.keywords.has(Keyword::RedList) && self.earns_trophy(by) {
                     self.push(Frame::Award(by, AwardStage::Search));
                 }
                 Flow::Go
@@ -83,6 +83,13 @@ impl Engine<'_> {
                 Flow::Go
             }
         }
+    }
+
+    /// TRAIT-5: for diablerie in combat or as a directed action, which that of an own vampire is
+    /// not, nor that by who blocks one that leaves torpor.
+    fn earns_trophy(&self, by: CardRef) -> bool {
+        let action = &self.s.action;
+        self.s.combat.on || action.on && action.actor == by && action.is_directed()
     }
 
     /// EDITION-27: from the blood to the Discipline all is one, and nothing comes between.
