@@ -402,6 +402,22 @@ def test_the_rack_feeds_in_torpor(resolve: Any) -> None:
     assert g.minion("Ashley").blood == 2
 
 
+@pytest.mark.ruling("101536#ed4408e1")
+@pytest.mark.rule("CONTEST-3")
+def test_the_rack_feeds_the_same_one_after_a_contest() -> None:
+    g = racked(["The Rack"])
+    g.pass_until("master", seat=1)
+    g.play(kind="play", card="The Rack", target="Belinde")
+    g.pass_until("contest", seat=0)
+    g.play(kind="pay")
+    g.pass_until("contest", seat=1)
+    g.play(kind="yield")
+    g.pass_until("unlock", seat=0)
+    assert g.seat(0).permanents == ["The Rack"]
+    g.play(kind="use", card="The Rack")
+    assert g.minion("Ashley").blood == 3
+
+
 @pytest.mark.ruling("101536#d3259375")
 def test_whoever_has_the_vampire_decides_in_the_phase_of_whoever_has_the_rack() -> None:
     g = racked(["Malkavian Dementia"])

@@ -129,9 +129,9 @@ impl Engine<'_> {
             false => Zone::Play,
         };
         self.s.contested -= 1;
+        self.renew(card);
         let to = self.s.card_mut(card);
         to.zone = zone;
-        to.incarnation = to.incarnation.wrapping_add(1);
         to.set(Flag::ContestWon, false);
         to.set(Flag::Locked, false);
         // It was renewed as it went out of play, and again now.
