@@ -119,6 +119,38 @@ def test_who_is_ousted_takes_a_lent_minion_along() -> None:
     assert "Sully" in g.seat(1).removed
 
 
+@pytest.mark.ruling("101150#2661848a")
+@pytest.mark.rule("CONTEST-2")
+@pytest.mark.parametrize("rival", [1, 2])
+def test_a_contested_vampire_returns_before_its_contest_is_decided(rival: int) -> None:
+    """To whoever had it, who pays for it; the copy of their own that they have brought out stays."""
+    s = mt.Scenario(players=3, blanks=True)
+    s.seat(0, hand=["Malkavian Dementia"])
+    s.seat(rival, uncontrolled=[("Ashley", 3)])
+    s.minion(1, "Ashley", cards=["Sport Bike"])
+    g = s.start(phase="master")
+    g.play(kind="play", card="Malkavian Dementia", target="Ashley")
+    g.pass_until("influence", seat=rival)
+    g.play(kind="bring out", target="Ashley")
+    assert all(g.seat(n).minions == [] for n in range(3))
+    g.pass_until("minion", seat=0)
+    assert g.seat(0).pool == 30
+    if rival == 1:
+        # CONTEST-4: what comes to who has a copy burns.
+        assert g.seat(1).ash_heap == ["Ashley", "Sport Bike"]
+        g.pass_until("minion", seat=1)
+        assert [m.name for m in g.seat(1).minions] == ["Ashley"]
+        assert g.minion("Ashley").cards == []
+        return
+    g.pass_until("contest", seat=1)
+    g.play(kind="pay")
+    g.pass_until("contest", seat=2)
+    g.play(kind="yield")
+    g.pass_until("minion", seat=1)
+    assert (g.minion("Ashley").seat, g.minion("Ashley").cards) == (1, ["Sport Bike"])
+    assert (g.seat(1).pool, g.seat(1).permanents) == (29, ["Sport Bike"])
+
+
 def test_who_is_taken_in_turn_returns_to_the_first_in_the_end() -> None:
     """Seat 1 takes a minion of seat 2 for its turn while seat 0 has it: it goes back in order."""
     s = mt.Scenario(players=3, blanks=True)

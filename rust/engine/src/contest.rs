@@ -218,7 +218,6 @@ impl Engine<'_> {
             self.yield_title(choice.card);
         } else {
             self.burn(choice.card);
-            self.settle_contests();
         }
     }
 }

@@ -6,8 +6,8 @@ use crate::{
     engine::Engine,
     error::GameError,
     event::Event,
-    ids::{CardId, Seat, Value},
-    state::{Expiry, Lasting, Phase, What},
+    ids::{CardId, CardRef, Seat, Value},
+    state::{Expiry, Lasting, Phase, What, Zone},
 };
 
 impl Engine<'_> {
@@ -95,7 +95,7 @@ impl Engine<'_> {
         while let Some(&ended) = self.s.lasting.iter().find(ends) {
             let What::Lent(to) = ended.what else { return };
             self.s.lasting.retain(|l| *l != ended);
-            let Some(card) = self.s.resolve(ended.subject.card()) else { continue };
+            let Some(card) = self.lent(ended.subject.card()) else { continue };
             if self.s.card(card).controller != ended.you {
                 let next = |l: &&mut Lasting| {
                     l.subject == ended.subject && l.what == What::Lent(ended.you)
@@ -109,6 +109,16 @@ impl Engine<'_> {
                 self.commit(Event::Remove(card));
             }
         }
+    }
+
+    /// A card under someone's control for a while, even if it is contested (101150#2661848a).
+    fn lent(&self, card: CardRef) -> Option<CardId> {
+        self.s.resolve(card).or_else(|| {
+            let id = card.id.some()?;
+            let at = self.s.card(id);
+            let contested = at.zone == Zone::Contested;
+            (contested && at.incarnation == card.incarnation.wrapping_add(1)).then_some(id)
+        })
     }
 
     /// A phase ends.

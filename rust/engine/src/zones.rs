@@ -71,6 +71,8 @@ impl Engine<'_> {
             self.settle_titles();
         }
         if zone == Zone::Contested {
+            // Wherever it goes, it is no rival any more.
+            self.s.card_mut(card).zone = Zone::Removed;
             self.settle_contests();
         }
     }
@@ -316,6 +318,8 @@ impl Engine<'_> {
             if !self.s.seat_mut(seat).minions.push(card) {
                 self.raise(GameError::TooMany("minions"));
             }
+        }
+        if self.q().is_minion(card) {
             // Minion cards on it follow it; masters stay with who played them (CARD-15, -21).
             for on in self.holds(card) {
                 if self.q().follows_host(on) {
