@@ -293,6 +293,29 @@ def test_the_raptor_takes_a_card_in_each_combat(superior: bool, size: int, resol
     assert len(g.seat(1).ash_heap) == 2 * superior
 
 
+@pytest.mark.rule("CARD-8", "CARD-10")
+def test_what_the_raptor_took_and_what_was_to_be_replaced_later_are_drawn_once(
+    resolve: Any,
+) -> None:
+    """Both fall due as combat ends: seven cards and no more."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(1, hand=["Dodge", "Fake Out"])
+    s.minion(0, "Ryan")
+    s.permanent(0, "Raptor", on="Ryan", superior=True)
+    s.minion(1, "Sully")
+    g = s.start()
+    g.play(kind="bleed", minion="Ryan")
+    g.play(kind="block", minion="Sully")
+    g.play(kind="discard", card="Filler", seat=1)
+    g.play(kind="play", card="Fake Out")
+    resolve(g, "strike")
+    g.play(kind="hand strike", minion="Ryan")
+    assert len(g.seat(1).hand) == 5
+    g.play(kind="play", card="Dodge")
+    resolve(g)
+    assert len(g.seat(1).hand) == 7
+
+
 def test_the_raptor_gives_intercept() -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Baixinho", blood=1)

@@ -133,8 +133,11 @@ impl Engine<'_> {
             let size = sizes[seat.index()].min(MAX_HAND as i32) as u8;
             let before = std::mem::replace(&mut self.s.seat_mut(seat).hand_size, size);
             self.s.odd_hands |= u8::from(size != usual) << seat.0;
+            // A replacement that came due with the change may have filled the hand already.
             for _ in before..size {
-                self.commit(Event::Draw(seat));
+                if self.s.seat(seat).hand.len() < self.hand_size(seat) {
+                    self.commit(Event::Draw(seat));
+                }
             }
             if size < before && self.s.seat(seat).hand.len() > self.hand_size(seat) {
                 self.push(Frame::DiscardDown(seat));
