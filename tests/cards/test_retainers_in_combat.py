@@ -274,6 +274,23 @@ def test_the_owl_sees_the_hand_of_the_other_in_combat() -> None:
     assert "Fame" not in g.view(1).known_hand(0)
 
 
+def test_what_the_owl_has_shown_is_known_afterwards(resolve: Any) -> None:
+    """The whole table has seen it, but not what is drawn later."""
+    s = mt.Scenario(players=3, blanks=True)
+    s.seat(1, hand=["Fame", "Fake Out"], library=["Blood Doll", "Dodge"])
+    s.minion(0, "Ryan", cards=["Owl Companion"])
+    s.minion(1, "Ashley")
+    g = s.start()
+    g.play(kind="bleed", minion="Ryan")
+    g.play(kind="block", minion="Ashley")
+    g.play(kind="play", card="Fake Out")  # replaced after combat
+    resolve(g)
+    for seat in (0, 2):
+        known = g.view(seat).known_hand(1)
+        assert ("Fame" in known, "Blood Doll" in known, len(known)) == (True, False, 6)
+    assert "Blood Doll" in g.seat(1).hand
+
+
 @pytest.mark.ruling("101545#34650f38")
 @pytest.mark.parametrize(("superior", "size"), [(False, 7), (True, 6)])
 def test_the_raptor_takes_a_card_in_each_combat(superior: bool, size: int, resolve: Any) -> None:

@@ -123,6 +123,7 @@ impl<'a> Engine<'a> {
                 self.s.changed = poolless;
                 self.settle_hand_sizes();
                 self.draw_what_is_due();
+                self.show_open_hands();
                 self.note_actor_leaving();
             }
             if self.s.end_turn && !self.s.action.on && !self.s.combat.on {

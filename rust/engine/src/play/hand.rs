@@ -1,6 +1,6 @@
 //! The hand: replacing cards, hand size, discarding (CARD-8 to -10).
 
-use methuselah_cards::lang::{Ability, Number, Replacement};
+use methuselah_cards::lang::{Ability, ChangeKind, Number, Replacement};
 
 use super::Debt;
 use crate::{
@@ -141,6 +141,20 @@ impl Engine<'_> {
             }
             if size < before && self.s.seat(seat).hand.len() > self.hand_size(seat) {
                 self.push(Frame::DiscardDown(seat));
+            }
+        }
+    }
+
+    /// What is seen of an open hand is known from then on.
+    pub(crate) fn show_open_hands(&mut self) {
+        if self.s.reach.changes & ChangeKind::OpenHand.bit() == 0 {
+            return;
+        }
+        for seat in self.s.all_seats() {
+            if self.q().open_hand(seat) {
+                for card in self.s.seat(seat).hand {
+                    self.s.card_mut(card).known = u8::MAX;
+                }
             }
         }
     }
