@@ -242,3 +242,18 @@ def test_the_massacre_waits_for_the_next_discard_phase() -> None:
     assert g.view(0).permanents(0) == ["White Nights Massacre"]
     g.pass_until("choose", seat=0)
     assert "White Nights Massacre" in g.seat(0).ash_heap
+
+
+# ---- Once a game
+
+
+@pytest.mark.rule("DISCARD-2")
+def test_an_event_laid_out_in_play_has_been_played() -> None:
+    """At the whole table, by its name."""
+    for seat in (0, 1):
+        s = mt.Scenario(players=2, blanks=True)
+        s.permanent(0, "The Unmasking")
+        s.seat(seat, hand=["The Unmasking", "Hunger Moon"])
+        g = s.start(active=seat, phase="discard")
+        assert g.decision
+        assert {o.card for o in g.decision.options if o.kind == "play"} == {"Hunger Moon"}

@@ -16,6 +16,7 @@ use crate::{
     game::{Game, Switches},
     ids::{CardId, Seat},
     imbued::MOST_CONVICTION,
+    limits::card_name,
     setup::{Deck, Setup},
     state::{Flag, Frame, MAX_SEATS, Phase, State, TurnStage, Zone},
 };
@@ -338,5 +339,20 @@ impl<'a> Layout<'a> {
             }
         }
         self.engine.settle_titles();
+        for card in self.engine.s.permanents {
+            if self.engine.def(card).facts.types.has(CardType::Event) {
+                self.note_event(card);
+            }
+        }
+    }
+
+    /// An event in play has been played, and is played no more (DISCARD-2).
+    fn note_event(&mut self, event: CardId) {
+        let def = self.engine.def(event);
+        let name = card_name(self.engine.s.card(event).def, def);
+        let context = self.engine.q().context(event);
+        for mode in &def.modes {
+            self.engine.count_towards(&mode.limits, &context, name);
+        }
     }
 }
