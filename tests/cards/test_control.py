@@ -347,6 +347,25 @@ def test_the_coven_feeds_and_goes_round() -> None:
     assert g.seat(2).permanents == ["The Coven"]
 
 
+@pytest.mark.ruling("100435#913be8e5")
+@pytest.mark.rule("SEQ-1", "SEQ-2")
+def test_the_coven_can_be_used_in_the_discard_phase_before_it_goes(offers: Any) -> None:
+    """By who has it, who has the impulse first; once they pass it is the predator's, at once."""
+    s = mt.Scenario(players=3, blanks=True)
+    s.permanent(0, "The Coven")
+    s.minion(0, "Ashley", blood=0)
+    s.minion(2, "Ryan", blood=1)
+    g = s.start(phase="discard")
+    assert offers(g, kind="use", card="The Coven")
+    assert g.decision
+    g.choose(next(o for o in g.decision.options if o.kind == "pass"))
+    assert g.seat(2).permanents == ["The Coven"]
+    assert g.decision and (g.decision.seat, g.decision.kind) == (0, "discard")
+    assert not offers(g, kind="use", card="The Coven")
+    g.pass_until("discard", seat=2)
+    assert targets(g, "The Coven") == {"Ryan"}
+
+
 @pytest.mark.ruling("G00082#284047f9")
 def test_the_coven_is_a_trifle_even_if_it_is_contested() -> None:
     s = mt.Scenario(players=2, blanks=True)

@@ -169,21 +169,26 @@ def test_the_scourge_may_burn_a_weak_vampire_and_goes_to_the_predator() -> None:
     s.minion(1, "Dimple")  # capacity 2
     s.minion(1, "Ryan")  # capacity 3
     g = s.start(phase="discard")
-    assert targets(g) == {None, "Dimple"}
-    g.play(kind="choose", target="Dimple")
+    assert targets(g, "Scourge of the Enochians") == {"Dimple"}
+    g.play(kind="use", card="Scourge of the Enochians", target="Dimple")
     assert "Dimple" in g.seat(1).ash_heap
     assert g.view(0).permanents(2) == ["Scourge of the Enochians"]
 
 
-def test_the_scourge_goes_on_whoever_is_spared() -> None:
+@pytest.mark.ruling("101697#eaddd6c1")
+def test_the_scourge_goes_on_whoever_is_spared(offers: Any) -> None:
+    """As others get the opportunity to use effects: until then its Methuselah may use it."""
     s = mt.Scenario(players=3, blanks=True)
     s.permanent(0, "Scourge of the Enochians")
     s.minion(1, "Dimple")
     g = s.start(phase="discard")
+    g.play(kind="discard", card="Filler")
+    assert offers(g, kind="use", card="Scourge of the Enochians")
     g.pass_until("master", seat=1)
     assert g.minion("Dimple").blood == 2
     assert g.view(0).permanents(2) == ["Scourge of the Enochians"]
-    g.pass_until("choose", seat=2)  # in the discard phase of its new Methuselah
+    g.pass_until("discard", seat=2)  # in the discard phase of its new Methuselah
+    assert offers(g, kind="use", card="Scourge of the Enochians")
 
 
 # ---- White Nights Massacre

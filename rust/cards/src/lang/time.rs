@@ -173,6 +173,9 @@ pub enum Event {
     UnlockPhase,
     /// A discard phase, as it begins; concerns its Methuselah. So too as this card enters play in one.
     DiscardPhase,
+    /// The active Methuselah first passes in a discard phase, and others have the impulse next;
+    /// concerns the active Methuselah.
+    DiscardPassed,
     /// A vampire has gone to torpor.
     Torpor,
     /// A card has been burned; how much: the blood or life it had. Conditions speak of it as it was in

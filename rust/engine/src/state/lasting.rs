@@ -129,6 +129,8 @@ pub enum LimitName {
     Edge,
     /// A contest settled in an unlock phase.
     Contest,
+    /// Passing in a discard phase.
+    Passing,
     /// Plays of trifles.
     Trifle,
     /// A conviction put on an imbued in an unlock phase.

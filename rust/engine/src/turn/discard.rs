@@ -1,12 +1,13 @@
 //! The discard phase (chapter DISCARD).
 
-use methuselah_cards::lang::Window;
+use methuselah_cards::lang::{Event as On, Period, Window};
 
 use super::ANY;
 use crate::{
     engine::{Engine, Flow},
-    ids::Seat,
+    ids::{CardRef, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
+    state::{LimitKey, LimitName},
 };
 
 impl Engine<'_> {
@@ -19,16 +20,35 @@ impl Engine<'_> {
         self.offer_hand(seat, Window::Discard.bit());
         self.offer_abilities(seat, Window::Discard.bit() | ANY);
         if self.options.len() == 1 && !self.switches.ask_alone {
-            self.end_of_phase(DecisionKind::Discard, Window::Discard);
+            self.pass_discard(seat);
             return Flow::Go;
         }
         self.ask(seat, DecisionKind::Discard)
     }
 
+    /// What must happen once others have the opportunity to use effects happens first, and the
+    /// impulse returns to the active Methuselah, as after any effect (SEQ-3).
+    fn pass_discard(&mut self, seat: Seat) {
+        let passing = LimitKey {
+            period: Period::Phase,
+            subject: Value::Seat(seat),
+            name: LimitName::Passing,
+        };
+        let waited_for = self.s.reach.events & On::DiscardPassed.bit() != 0;
+        if waited_for && !self.s.limits.contains(&passing) {
+            self.count_key(passing);
+            self.fire(On::DiscardPassed, CardRef::NONE, seat, 0);
+            if !self.s.waiting.is_empty() {
+                return;
+            }
+        }
+        self.end_of_phase(DecisionKind::Discard, Window::Discard);
+    }
+
     /// DISCARD-1, -2.
     pub(crate) fn take_discard(&mut self, seat: Seat, choice: Choice) {
         match choice.kind {
-            OptionKind::Pass => self.end_of_phase(DecisionKind::Discard, Window::Discard),
+            OptionKind::Pass => self.pass_discard(seat),
             OptionKind::Discard => {
                 self.s.seat_mut(seat).discards -= 1;
                 self.discard(choice.card);
