@@ -183,3 +183,40 @@ def test_alexis_dodges_once_each_combat() -> None:
     g.play(kind="hand strike", minion="Belinde")
     g.pass_until("minion")
     assert g.minion("Alexis Sorokin").blood == 8
+
+
+@pytest.mark.ruling("G00085#1daee5ff")
+@pytest.mark.parametrize(
+    ("retainer", "fits"),
+    [("Raven Spy", True), ("Hatch the Viper", False), ("Jackie Therman", False)],
+)
+def test_the_vozhd_employs_by_the_card_that_it_plays_as_a_vampire(
+    retainer: str, fits: bool, resolve: Any
+) -> None:
+    """Animalism for Pack Alpha is Animalism for the animal it brings; its life pays."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Pack Alpha", retainer])
+    s.minion(0, VOZHD)
+    s.minion(1, "Belinde")
+    g: Any = s.start()
+    g.play(kind="bleed", minion=VOZHD)
+    g.play(kind="block", minion="Belinde")
+    resolve(g, "before range", "strike")
+    if not fits:
+        assert g.decision.kind == "strike"
+        return
+    g.play(card="Pack Alpha", level="inferior")
+    assert (g.minion(VOZHD).cards, g.minion(VOZHD).blood) == (["Raven Spy"], 4)
+
+
+@pytest.mark.ruling("G00011#3f18ba76")
+def test_an_ally_that_employs_with_its_last_life_burns() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Pack Alpha", "Raven Spy"])
+    s.minion(0, VOZHD, blood=1)
+    s.minion(1, "Belinde")
+    g: Any = s.start()
+    g.play(kind="bleed", minion=VOZHD)
+    g.play(kind="block", minion="Belinde")
+    g.play(card="Pack Alpha", level="inferior")
+    assert {VOZHD, "Raven Spy"} <= set(g.seat(0).ash_heap)

@@ -356,5 +356,6 @@ impl Engine<'_> {
         if from == Zone::Hand {
             self.draw_up(owner);
         }
+        self.burn_if_lifeless(Holder::Blood(minion));
     }
 }

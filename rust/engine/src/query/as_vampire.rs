@@ -3,7 +3,7 @@
 use methuselah_cards::{
     ModeDef,
     lang::{Change, ChangeKind},
-    vocab::{DisciplineSet, Sect},
+    vocab::{Discipline, DisciplineSet, Level, Sect},
 };
 
 use super::{Context, Query, statics::Wanted};
@@ -45,6 +45,18 @@ impl Query<'_> {
             return None;
         }
         self.found_capacity(ally, Some(card), mode.needs)
+    }
+
+    /// Whether an ally can play a card as a vampire for a Discipline that it does not have.
+    pub(crate) fn borrows_discipline(
+        self,
+        ally: CardId,
+        card: CardId,
+        discipline: Discipline,
+    ) -> bool {
+        let mut needs = DisciplineSet::default();
+        needs.add(discipline, Level::Inferior);
+        self.found_capacity(ally, Some(card), needs).is_some()
     }
 
     fn found_capacity(

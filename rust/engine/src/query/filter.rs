@@ -200,7 +200,7 @@ impl<'a> Query<'a> {
                 self.s.combat.on && self.s.combat.sides.iter().any(|s| self.is(s.minion, minion))
             }
             Is::EquippableBy(which) => {
-                self.which(c, *which).is_some_and(|minion| self.can_bring(minion, id))
+                self.which(c, *which).is_some_and(|minion| self.can_bring(c, minion, id))
             }
             Is::CanHave(which) => self.which(c, *which).is_some_and(|card| self.can_have(id, card)),
             Is::Not(part) => !self.fits_part(c, part, id),

@@ -5,7 +5,7 @@ use methuselah_cards::{
     vocab::{CardType, Keyword, Level},
 };
 
-use super::{Query, statics::Wanted};
+use super::{Context, Query, statics::Wanted};
 use crate::{
     ids::{CardId, CardRef, Seat},
     state::{Damage, Frame},
@@ -60,11 +60,16 @@ impl<'a> Query<'a> {
     }
 
     /// Whether a minion could bring a card onto itself or into play: its requirements and a
-    /// Discipline, at the inferior level at least.
-    pub fn can_bring(self, minion: CardId, card: CardId) -> bool {
+    /// Discipline, at the inferior level at least. An ally that plays the card behind it as a
+    /// vampire meets them as it does for that card (G00085#1daee5ff).
+    pub fn can_bring(self, c: &Context, minion: CardId, card: CardId) -> bool {
         let facts = &self.def(card).facts;
         let disciplines = facts.requires.disciplines();
-        let skilled = |d| self.level(minion, d).is_some();
+        let as_vampire = if self.is(c.me, minion) { c.as_vampire } else { 0 };
+        let skilled = |d| {
+            self.level(minion, d).is_some()
+                || (as_vampire > 0 && self.borrows_discipline(minion, card, d))
+        };
         let skilled = match &facts.requires {
             methuselah_cards::facts::Requirement::All(_) => {
                 disciplines.iter().copied().all(skilled)
@@ -77,7 +82,7 @@ impl<'a> Query<'a> {
         let power = facts.types.has(CardType::Power);
         skilled
             && (!power || self.is_imbued(minion))
-            && self.meets_requirements(minion, card)
+            && self.meets_requirements_as(minion, card, as_vampire)
             && self.can_have(minion, card)
             && blood - less.0 <= self.s.card(minion).blood.into()
             && pool - less.1 <= self.s.seat(context.you).pool.into()
