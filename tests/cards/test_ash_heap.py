@@ -52,6 +52,23 @@ def test_who_is_brought_back_contests_a_copy() -> None:
     assert not any(m.name == "Ashley" for seat in (0, 1) for m in g.seat(seat).minions)
 
 
+@pytest.mark.rule("CONTEST-4")
+@pytest.mark.parametrize("copy", ["Louis Fortier", "Louis Fortier (ADV)"])
+def test_nobody_brings_a_copy_of_an_own_vampire_back_to_the_ready_region(copy: str) -> None:
+    """The uncontrolled region is no play, and the advanced print is the same vampire (ADV-1)."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Possession"], ash_heap=[copy, "Ashley"])
+    s.minion(0, "Rudolfo Giovanni")
+    s.minion(0, "Louis Fortier")
+    g = s.start()
+    assert g.decision
+    words = {str(o) for o in g.decision.options if o.card == "Possession"}
+    louis = {word for word in words if "Louis Fortier" in word}
+    assert len(words) == 3
+    assert len(louis) == 1
+    assert "[nec]" in louis.pop()
+
+
 @pytest.mark.ruling("101423#f7671270")
 def test_who_is_brought_back_has_nothing_of_before() -> None:
     """Ashley has bled this turn and was burned; back, she has not acted."""

@@ -114,6 +114,9 @@ pub enum Is {
     EquippableBy(Which),
     /// A minion that the card can be on, beside what is on it already.
     CanHave(Which),
+    /// A card that the Methuselah may put into play by choice: not unique, or they have no copy of it
+    /// (CONTEST-4).
+    FreeFor(Who),
     /// Not.
     Not(Box<Is>),
     /// At least one of these.

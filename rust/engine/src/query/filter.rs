@@ -203,6 +203,7 @@ impl<'a> Query<'a> {
                 self.which(c, *which).is_some_and(|minion| self.can_bring(c, minion, id))
             }
             Is::CanHave(which) => self.which(c, *which).is_some_and(|card| self.can_have(id, card)),
+            Is::FreeFor(who) => self.who(c, *who).is_some_and(|seat| !self.controls_copy(seat, id)),
             Is::Not(part) => !self.fits_part(c, part, id),
             Is::Any(parts) => parts.iter().any(|part| self.fits_part(c, part, id)),
         }
