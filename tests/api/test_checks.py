@@ -125,7 +125,7 @@ def test_numbers_that_the_core_cannot_hold(
     wrong: Callable[[Any], object], number: str, name: str
 ) -> None:
     with pytest.raises(
-        ValueError, match=f"{number} is no whole number from -?\\d+ to \\d+"
+        ValueError, match=f"{number} is no whole number from (0 on|-?\\d+ to \\d+)"
     ) as caught:
         wrong(api.Scenario())
     assert f"'{name}'" in " ".join(caught.value.__notes__)

@@ -32,7 +32,7 @@ pub(crate) fn slots(text: &impl Debug) -> Checked {
 }
 
 /// The words of a text, but for names that it quotes.
-fn words(text: &impl Debug) -> HashSet<String> {
+pub(crate) fn words(text: &impl Debug) -> HashSet<String> {
     let printed = format!("{text:?}").replace("\\\"", "");
     let unquoted: String = printed.split('"').step_by(2).collect::<Vec<_>>().join(" ");
     let words = unquoted.split(|c: char| !c.is_alphanumeric() && c != '_');

@@ -152,6 +152,8 @@ pub struct CardDef {
     pub replaces: Option<AbilityId>,
     /// Counters that it enters play with.
     pub counters: u8,
+    /// Its text has to do with counters.
+    pub tells_of_counters: bool,
     /// Starting life, where it is not simply the printed one.
     pub life: Option<Amount>,
     /// Strength, likewise.
@@ -454,6 +456,7 @@ impl CardSet {
             replace: entry.replace.clone(),
             replaces,
             counters: entry.counters,
+            tells_of_counters: entry.counters > 0 || check::words(entry).contains("Counters"),
             life: entry.life.clone(),
             strength: entry.strength.clone(),
             bleed: entry.bleed.clone(),

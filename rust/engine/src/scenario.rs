@@ -33,6 +33,7 @@ mod check;
 mod drive;
 mod error;
 mod filler;
+mod host;
 mod spec;
 mod wanted;
 
@@ -118,9 +119,12 @@ impl Scenario {
 
     /// The round of the table, counted from 1. If not given, a late one, in which the first turns'
     /// fewer transfers (INFLUENCE-1) are over.
-    pub fn round(&mut self, round: u16) -> &mut Self {
-        self.round = Some(round.max(1));
-        self
+    pub fn round(&mut self, round: u16) -> Result<&mut Self, ScenarioError> {
+        if round == 0 {
+            return Err(ScenarioError::NoRound);
+        }
+        self.round = Some(round);
+        Ok(self)
     }
 
     /// Sets a Methuselah up.

@@ -427,7 +427,7 @@ fn drawing_from_the_crypt() -> Outcome {
 #[test]
 fn the_first_turn() -> Outcome {
     let mut s = table(5);
-    s.round(1).seat(2, Methuselah::new().uncontrolled("Baixinho", 0))?;
+    s.round(1)?.seat(2, Methuselah::new().uncontrolled("Baixinho", 0))?;
     let game = start(&s, 2, Phase::Influence);
     assert_eq!(game.state().seat(Seat(2)).transfers, 3);
     Ok(())

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use methuselah_engine::{Edition, Rules};
-use pyo3::prelude::*;
+use pyo3::{exceptions::PyTypeError, prelude::*};
 
 use crate::errors::RulesError;
 
@@ -36,7 +36,9 @@ impl FromPyObject<'_, '_> for GivenRules {
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
         let plain = match object.getattr_opt("for_engine")? {
             Some(for_engine) => for_engine.call0()?.extract()?,
-            None => object.extract()?,
+            None => object
+                .extract()
+                .map_err(|_| PyTypeError::new_err("Rules are needed, such as Rules(pool=20)"))?,
         };
         Ok(Self(plain))
     }

@@ -9,7 +9,7 @@ use crate::{
     errors::ScenarioError,
     position::Position,
     rules::GivenRules,
-    whole::{named_wholes, whole, whole_or_none},
+    whole::{named_wholes, names, whole, whole_or_none},
 };
 
 /// Any position, for tests and puzzles.
@@ -63,7 +63,7 @@ impl Scenario {
         let scenario = scenario::Scenario::new(players, cards.filled(), rules);
         let mut scenario = scenario.map_err(fault)?;
         if let Some(round) = round {
-            scenario.round(round);
+            scenario.round(round).map_err(fault)?;
         }
         if blanks {
             scenario.allow_blanks();
@@ -99,11 +99,11 @@ impl Scenario {
         &mut self,
         #[pyo3(from_py_with = whole)] seat: u8,
         #[pyo3(from_py_with = whole_or_none)] pool: Option<u16>,
-        hand: Vec<String>,
-        library: Vec<String>,
-        crypt: Vec<String>,
+        #[pyo3(from_py_with = names)] hand: Vec<String>,
+        #[pyo3(from_py_with = names)] library: Vec<String>,
+        #[pyo3(from_py_with = names)] crypt: Vec<String>,
         #[pyo3(from_py_with = named_wholes)] uncontrolled: Vec<(String, u8)>,
-        ash_heap: Vec<String>,
+        #[pyo3(from_py_with = names)] ash_heap: Vec<String>,
         edge: bool,
         hand_only: bool,
         library_only: bool,
@@ -155,7 +155,7 @@ impl Scenario {
         #[pyo3(from_py_with = whole_or_none)] blood: Option<u8>,
         region: &str,
         locked: bool,
-        cards: Vec<String>,
+        #[pyo3(from_py_with = names)] cards: Vec<String>,
         #[pyo3(from_py_with = whole_or_none)] counters: Option<u8>,
         superior: bool,
         fresh: bool,
@@ -218,6 +218,9 @@ impl Scenario {
         superior: bool,
         #[pyo3(from_py_with = whole_or_none)] owner: Option<u8>,
     ) -> PyResult<()> {
+        if on.is_none() && on_seat.is_some() {
+            return Err(fault(scenario::ScenarioError::OnWhich(name)));
+        }
         let placed = Placed {
             name,
             blood,

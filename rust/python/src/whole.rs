@@ -2,7 +2,7 @@ use std::fmt::Display;
 
 use pyo3::{
     conversion::FromPyObjectOwned,
-    exceptions::{PyOverflowError, PyValueError},
+    exceptions::{PyOverflowError, PyTypeError, PyValueError},
     prelude::*,
 };
 
@@ -26,10 +26,14 @@ pub(crate) fn whole<'py, T: Whole + FromPyObjectOwned<'py>>(
     object.extract().map_err(|error: T::Error| {
         let error: PyErr = error.into();
         if !error.is_instance_of::<PyOverflowError>(object.py()) {
-            return error;
+            return no(object, "whole number");
         }
         let (least, most) = T::BOUNDS;
-        PyValueError::new_err(format!("{object} is no whole number from {least} to {most}"))
+        let bounds = match object.lt(0) {
+            Ok(true) if !least.to_string().starts_with('-') => "0 on".to_owned(),
+            _ => format!("{least} to {most}"),
+        };
+        PyValueError::new_err(format!("{object} is no whole number from {bounds}"))
     })
 }
 
@@ -40,10 +44,25 @@ pub(crate) fn whole_or_none<'py, T: Whole + FromPyObjectOwned<'py>>(
     if object.is_none() { Ok(None) } else { whole(object).map(Some) }
 }
 
+/// A list of names.
+pub(crate) fn names(object: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
+    object.extract().map_err(|_| no(object, r#"list of names, such as ["Deflection"]"#))
+}
+
 /// Names, each with a whole number.
 pub(crate) fn named_wholes<'py, T: Whole + FromPyObjectOwned<'py>>(
     object: &Bound<'py, PyAny>,
 ) -> PyResult<Vec<(String, T)>> {
-    let pairs: Vec<(String, Bound<'py, PyAny>)> = object.extract()?;
+    let pairs: Vec<(String, Bound<'py, PyAny>)> = object.extract().map_err(|_| {
+        no(object, r#"list of names, each with the blood on it, such as [("Ashley", 1)]"#)
+    })?;
     pairs.into_iter().map(|(name, number)| Ok((name, whole(&number)?))).collect()
+}
+
+/// The error for an argument that is of no use.
+fn no(object: &Bound<'_, PyAny>, needed: &str) -> PyErr {
+    match object.repr() {
+        Ok(given) => PyTypeError::new_err(format!("{given} is no {needed}")),
+        Err(error) => error,
+    }
 }

@@ -141,7 +141,7 @@ impl<'a> Layout<'a> {
                 let host = host.ok_or_else(|| ScenarioError::NoHost {
                     name: self.name(card.def),
                     host: on.name.clone(),
-                    reason: "that is on another card itself; give it as one of its cards",
+                    reason: "that is on another card itself; give it before".to_owned(),
                 })?;
                 let id = self.place(card, host)?;
                 self.hosts[at] = Some(id);
@@ -177,7 +177,10 @@ impl<'a> Layout<'a> {
             let host = self.engine.def(host).facts.name.clone();
             return Err(ScenarioError::OnlyOne { name: self.name(card.def), host });
         }
-        self.check_host(types, id, host)?;
+        if host != CardId::NONE {
+            self.check_host(types, id, host)?;
+            self.engine.q().check_host(id, host)?;
+        }
         if imbued {
             let facts = &self.set().def(card.def).facts;
             let out = card.spec.region == Region::Incapacitated;
@@ -220,7 +223,7 @@ impl<'a> Layout<'a> {
     /// Powers and conviction are on imbued, and no more than five conviction on each.
     fn check_host(&self, types: TypeSet, id: CardId, host: CardId) -> Result<(), ScenarioError> {
         let conviction = types.has(CardType::Conviction);
-        if host == CardId::NONE || !(conviction || types.has(CardType::Power)) {
+        if !(conviction || types.has(CardType::Power)) {
             return Ok(());
         }
         let q = self.engine.q();
@@ -231,8 +234,7 @@ impl<'a> Layout<'a> {
             }
             true => return Ok(()),
         };
-        let name = |card| q.def(card).facts.name.clone();
-        Err(ScenarioError::NoHost { name: name(id), host: name(host), reason })
+        Err(q.no_host(id, host, reason.to_owned()))
     }
 
     /// The next crypt card of the owner, drawn into the uncontrolled region.

@@ -7,7 +7,6 @@ use methuselah_cards::{
 };
 
 use super::{Planned, Region, Scenario, ScenarioError};
-use crate::ids::Seat;
 
 impl Scenario {
     /// What cannot be at the table as a whole.
@@ -35,12 +34,13 @@ impl Scenario {
     /// Of a unique card there is one copy in play, or several that contest one another.
     fn check_unique(&self) -> Result<(), ScenarioError> {
         let mut all = Vec::new();
-        self.placed.iter().for_each(|card| in_play(card, &mut all));
+        self.placed.iter().for_each(|card| in_play_with(card, &mut all));
         for (at, card) in all.iter().enumerate() {
             let facts = &self.cards.def(card.def).facts;
             let contested = card.spec.region == Region::Contested;
             let same = |other: &&&Planned| self.cards.def(other.def).facts.name == facts.name;
-            if facts.is_unique() {
+            // DISCARD-2: an event comes once a game.
+            if facts.is_unique() || facts.types.has(CardType::Event) {
                 let clash = all[..at].iter().filter(same).find(|other| {
                     let both = contested && other.spec.region == Region::Contested;
                     !both || other.controller == card.controller
@@ -48,6 +48,7 @@ impl Scenario {
                 if let Some(other) = clash {
                     return Err(ScenarioError::TwoCopies {
                         name: facts.name.clone(),
+                        unique: facts.is_unique(),
                         first: other.controller.0,
                         second: card.controller.0,
                     });
@@ -67,23 +68,31 @@ impl Scenario {
 
     /// The one card in play that a card is to be on.
     pub(super) fn host_of(&self, card: &Planned, wanted: &str) -> Result<usize, ScenarioError> {
-        let seat = card.spec.on.as_ref().and_then(|on| on.seat).map(Seat);
+        let seat = card.spec.on.as_ref().and_then(|on| on.seat).map(|seat| self.seat_of(seat));
+        let seat = seat.transpose()?;
         let def = self.find(wanted)?;
+        let of =
+            |host: &Planned| host.def == def && seat.is_none_or(|seat| host.controller == seat);
+        let in_play = |host: &Planned| {
+            matches!(host.spec.region, Region::Ready | Region::Torpor | Region::Incapacitated)
+        };
         let found: Vec<usize> = (0..self.placed.len())
-            .filter(|&at| {
-                let host = &self.placed[at];
-                host.def == def
-                    && matches!(
-                        host.spec.region,
-                        Region::Ready | Region::Torpor | Region::Incapacitated
-                    )
-                    && seat.is_none_or(|seat| host.controller == seat)
-            })
+            .filter(|&at| of(&self.placed[at]) && in_play(&self.placed[at]))
             .collect();
+        let mut all = Vec::new();
+        self.placed.iter().for_each(|card| in_play_with(card, &mut all));
+        let whose = seat.map_or_else(String::new, |seat| format!(" under seat {}", seat.0));
         let reason = match found[..] {
             [host] => return Ok(host),
-            [] => "it is not in play",
-            _ => "there are several; say whose",
+            [] if all.iter().any(|&host| of(host) && !in_play(host)) => {
+                format!("it is not in play{whose}, but contested")
+            }
+            [] if all.into_iter().any(of) => "it was given as one of another's cards; give it \
+                                              as a card that is on that one"
+                .to_owned(),
+            [] => format!("it is not in play{whose}"),
+            _ if seat.is_none() => "there are several; say whose".to_owned(),
+            _ => format!("there are several{whose}"),
         };
         Err(ScenarioError::NoHost {
             name: self.cards.def(card.def).facts.name.clone(),
@@ -94,10 +103,10 @@ impl Scenario {
 }
 
 /// A card and those on it, as far as they are in play or contested.
-fn in_play<'a>(card: &'a Planned, all: &mut Vec<&'a Planned>) {
+fn in_play_with<'a>(card: &'a Planned, all: &mut Vec<&'a Planned>) {
     if card.spec.region != Region::Uncontrolled {
         all.push(card);
-        card.cards.iter().for_each(|on| in_play(on, all));
+        card.cards.iter().for_each(|on| in_play_with(on, all));
     }
 }
 
@@ -158,7 +167,7 @@ pub(super) fn minion(def: &CardDef, card: &Planned) -> Result<(), ScenarioError>
 
 /// A card in play on nothing.
 pub(super) fn alone(def: &CardDef, card: &Planned) -> Result<(), ScenarioError> {
-    permanent(def, card)?;
+    permanent(def, card, "a permanent")?;
     if card.spec.region == Region::Contested && !card.cards.is_empty() {
         return Err(cannot(def, "a bearer of cards", "it is contested"));
     }
@@ -172,7 +181,7 @@ pub(super) fn alone(def: &CardDef, card: &Planned) -> Result<(), ScenarioError> 
 
 /// A card in play on another.
 pub(super) fn attached(def: &CardDef, card: &Planned, host: &str) -> Result<(), ScenarioError> {
-    permanent(def, card)?;
+    permanent(def, card, "on another card")?;
     if card.spec.region == Region::Contested {
         return Err(cannot(def, "contested", "it is on another card"));
     }
@@ -185,11 +194,13 @@ pub(super) fn attached(def: &CardDef, card: &Planned, host: &str) -> Result<(), 
     }
 }
 
-fn permanent(def: &CardDef, card: &Planned) -> Result<(), ScenarioError> {
+fn permanent(def: &CardDef, card: &Planned, place: &'static str) -> Result<(), ScenarioError> {
     let types = &def.facts.types;
-    let minion = def.facts.is_crypt() || types.has(CardType::Ally) || def.becomes_ally;
-    if minion || types.is_empty() {
-        return Err(wrong_place(def, "in play beside the minions"));
+    if def.facts.is_crypt() || types.has(CardType::Ally) || def.becomes_ally {
+        return Err(cannot(def, place, "it is a minion"));
+    }
+    if types.is_empty() {
+        return Err(wrong_place(def, "in play"));
     }
     let spec = &card.spec;
     let refuse = |when: bool, what, reason| {
@@ -205,6 +216,9 @@ fn permanent(def: &CardDef, card: &Planned) -> Result<(), ScenarioError> {
     let retainer = types.has(CardType::Retainer);
     let blood = spec.blood.is_some() && !retainer;
     refuse(blood, "with blood or life", "only minions and retainers have it")?;
+    let counters = spec.counters.is_some_and(|counters| counters > 0);
+    let none = def.implemented && !def.tells_of_counters;
+    refuse(counters && none, "with counters", "its text does not tell of any")?;
     common(def, card)?;
     if retainer && spec.blood == Some(0) {
         return Err(ScenarioError::NoLife(def.facts.name.clone()));
@@ -260,7 +274,7 @@ impl Stays {
 }
 
 /// Whether a step, or one inside it, is wanted.
-fn any_step(steps: &[Step], wanted: fn(&Step) -> bool) -> bool {
+pub(super) fn any_step(steps: &[Step], wanted: fn(&Step) -> bool) -> bool {
     let any = |steps: &[Step]| any_step(steps, wanted);
     steps.iter().any(|step| {
         wanted(step)

@@ -15,7 +15,22 @@ pub enum ScenarioError {
     Rules(#[from] RulesError),
     /// More cards than a game has room for.
     #[error(transparent)]
-    Setup(#[from] SetupError),
+    Setup(SetupError),
+    /// More cards of a Methuselah than a game has room for.
+    #[error("seat {seat} has {count} {what}, those in play among them: {limit} are the most")]
+    TooLarge {
+        /// The seat.
+        seat: u8,
+        /// Crypt or library cards.
+        what: &'static str,
+        /// How many it has.
+        count: usize,
+        /// How many there is room for.
+        limit: usize,
+    },
+    /// A round before the first.
+    #[error("there is no round 0: rounds are counted from 1")]
+    NoRound,
     /// More of something than a state has room for.
     #[error(transparent)]
     Game(#[from] GameError),
@@ -42,7 +57,7 @@ pub enum ScenarioError {
         nearest: Vec<String>,
     },
     /// A card without its text.
-    #[error("{0} is not implemented yet; allow blanks to place it without its text")]
+    #[error("{0} is not implemented yet; a scenario with blanks places it without its text")]
     NotImplemented(String),
     /// A card of a type that cannot be where it is put.
     #[error("{name} ({types}) cannot be {place}")]
@@ -70,11 +85,20 @@ pub enum ScenarioError {
     TwoEdges(u8, u8),
     /// Copies of a unique card that do not contest one another (CONTEST-1, -4).
     #[error(
-        "{name} is unique: seat {first} and seat {second} cannot both have it in play uncontested"
+        "{name} {}: {} in play{}",
+        if *unique { "is unique" } else { "is an event, of which a game has one" },
+        if first == second {
+            format!("seat {first} cannot have it twice")
+        } else {
+            format!("seat {first} and seat {second} cannot both have it")
+        },
+        if *unique && first != second { " uncontested" } else { "" }
     )]
     TwoCopies {
         /// The card.
         name: String,
+        /// Whether it is unique: an event, otherwise.
+        unique: bool,
         /// Who has it.
         first: u8,
         /// Who has it too.
@@ -133,7 +157,7 @@ pub enum ScenarioError {
         /// Where it should be.
         host: String,
         /// Why it cannot be there.
-        reason: &'static str,
+        reason: String,
     },
     /// Something that the card cannot have where it is.
     #[error("{name} cannot be {what}: {reason}")]
@@ -168,7 +192,22 @@ pub enum ScenarioError {
         /// How many it would draw up to.
         size: usize,
     },
+    /// Whose card it should be on, but not on which.
+    #[error("whose card {0} should be on is said, but not on which")]
+    OnWhich(String),
     /// The position breaks an invariant: a fault of this module, not of the position.
     #[error("the position breaks an invariant: {0}")]
     Broken(String),
+}
+
+impl From<SetupError> for ScenarioError {
+    fn from(error: SetupError) -> Self {
+        match error {
+            // Each entry sits at the seat of its number.
+            SetupError::TooLarge { entry, what, count, limit } => {
+                Self::TooLarge { seat: entry as u8, what, count, limit }
+            }
+            error => Self::Setup(error),
+        }
+    }
 }
