@@ -456,7 +456,7 @@ class Position:
         """The choice at hand; `None` once the game is over."""
 
     def choose(self, option: Option) -> None:
-        """Take an option of the decision; `GameError` if it is none of them."""
+        """Take an option of the decision; `GameError` lists them if it is none."""
 
     def view(self, seat: int) -> View:
         """What a seat may know now."""
@@ -476,11 +476,21 @@ class Position:
         """Half victory points of each seat so far."""
 
     @property
+    def scores(self) -> list[float]:
+        """Victory points of each seat so far; half a point counts as 0.5."""
+
+    @property
     def log(self) -> list[str]:
         """What has happened, a line an event, in words, with every card named."""
 
-    def transcript(self, names: list[str]) -> list[str]:
-        """The log, with names of the Methuselahs in place of their seats."""
+    def transcript(self, names: Sequence[str] | None = None) -> str:
+        """What was on the table, the log and the scores so far, to be read by a player.
+
+        Whoever has no name is called by the seat.
+        """
+
+    def play_out(self, policy: str = "heuristic") -> None:
+        """Play on to the end, all seats by a built-in policy."""
 
     def play(
         self,

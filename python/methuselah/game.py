@@ -115,7 +115,7 @@ class Game:
         """Take one of the options of the decision.
 
         Raises:
-            GameError: if it is none of them, or the game is over.
+            GameError: if it is none of them, with those that there are, or the game is over.
 
         Examples:
             >>> import methuselah as mt
@@ -302,7 +302,7 @@ class Game:
     @property
     def scores(self) -> list[float]:
         """Victory points of each seat so far; half a point counts as 0.5."""
-        return [half_points / 2 for half_points in self._game.half_points]
+        return self._game.scores
 
     @property
     def log(self) -> list[str]:
@@ -322,13 +322,4 @@ class Game:
             Tremere (seat 0)
 
         """
-        decks = self.decks
-        seats = [f"{deck} (seat {seat})" for seat, deck in enumerate(decks)]
-        told = self._game.transcript(decks)
-        log = [f"\n{line}" if line.startswith("Round") else line for line in told]
-        scores = [f"{deck}: {points:g} VP" for deck, points in zip(decks, self.scores, strict=True)]
-        end = []
-        if decision := self.decision:
-            waiting = f"{decision.kind!r} decision of {decks[decision.seat]}"
-            end = [f"The game is not over: it stands at a {waiting}. So far:"]
-        return "\n".join([*seats, "", *log, "", *end, *scores])
+        return self._game.transcript(self.decks)

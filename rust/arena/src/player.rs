@@ -112,6 +112,11 @@ impl Players {
         Self(array::from_fn(|seat| players.get(entries[seat] as usize).unwrap_or(&nobody).clone()))
     }
 
+    /// The same player at each seat.
+    pub fn alike(player: &Player) -> Self {
+        Self(array::from_fn(|_| player.clone()))
+    }
+
     /// The option that the player at the seat takes.
     ///
     /// Its randomness is keyed by the game's chance, the entry and how many decisions that has had:

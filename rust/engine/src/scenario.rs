@@ -47,7 +47,7 @@ pub use filler::with_filler;
 pub use spec::{Methuselah, On, Pile, Placed, Region};
 pub use wanted::{Target, Wanted};
 
-use crate::{game::Game, ids::Seat, rules::Rules, state::MAX_SEATS, state::Phase};
+use crate::{event::Event, game::Game, ids::Seat, rules::Rules, state::MAX_SEATS, state::Phase};
 
 /// Transfers of later rounds are those of the last entry of the schedule: a position is of a round
 /// in which they hold, unless it names another.
@@ -184,9 +184,23 @@ impl Scenario {
     /// Begins a turn in a phase (in the unlock phase with all that happens there) and carries the
     /// game on to the first decision.
     pub fn start(&self, active: u8, phase: Phase, seed: u64) -> Result<Game, ScenarioError> {
+        self.laid_out_and_begun(active, phase, seed).map(|(_, begun)| begun)
+    }
+
+    /// As [`Scenario::start`], with the game as it was before.
+    pub fn laid_out_and_begun(
+        &self,
+        active: u8,
+        phase: Phase,
+        seed: u64,
+    ) -> Result<(Game, Game), ScenarioError> {
         let active = self.seat_of(active)?;
         self.check_table()?;
-        self.build(active, phase, seed)
+        let laid_out = self.build(active, phase, seed)?;
+        let mut game = laid_out.clone();
+        game.engine().commit(Event::Turn(active));
+        game.advance();
+        Ok((laid_out, game))
     }
 
     /// The phase of that name.

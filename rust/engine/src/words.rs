@@ -5,6 +5,7 @@ mod deed;
 mod faces;
 mod gist;
 mod recall;
+mod table;
 mod transcript;
 
 use deed::{By, Namer};
@@ -59,4 +60,38 @@ impl Game {
     pub fn transcript_with_names(&self, names: &[String]) -> Vec<String> {
         Transcript::of(self, None, names)
     }
+
+    /// A transcript to be printed: who sits where, if they have names, what was on the table when
+    /// the game began, if that is given, what has happened, with every card named, what is being
+    /// waited for, and the victory points so far.
+    pub fn printed(&self, begun: Option<&Self>, names: &[String]) -> String {
+        let state = self.state();
+        let seats: Vec<String> =
+            names.iter().enumerate().map(|(n, name)| format!("{name} (seat {n})")).collect();
+        let mut parts = vec![seats, begun.map_or_else(Vec::new, |game| game.table_in_words(names))];
+        for line in self.transcript_with_names(names) {
+            if line.starts_with("Round") {
+                parts.push(Vec::new());
+            }
+            parts.last_mut().expect("there are two at least").push(line);
+        }
+        let mut end = Vec::new();
+        if let Some(decision) = self.decision() {
+            let (kind, seat) = (decision.kind.name(), called(names, decision.seat));
+            let waiting = format!("it stands at a '{kind}' decision of {seat}");
+            end.push(format!("The game is not over: {waiting}. So far:"));
+        }
+        for seat in state.all_seats() {
+            let points = f64::from(state.seat(seat).half_points) / 2.0;
+            end.push(format!("{}: {points} VP", called(names, seat)));
+        }
+        parts.push(end);
+        parts.retain(|part| !part.is_empty());
+        parts.iter().map(|part| part.join("\n")).collect::<Vec<_>>().join("\n\n")
+    }
+}
+
+/// What a Methuselah is called who may have a name.
+fn called(names: &[String], seat: Seat) -> String {
+    names.get(seat.index()).cloned().unwrap_or_else(|| format!("seat {}", seat.0))
 }

@@ -75,6 +75,11 @@ impl Choice {
         }
     }
 
+    /// It in words.
+    pub(crate) fn words(&self) -> &str {
+        &self.words
+    }
+
     fn name(&self, def: DefId) -> &str {
         &self.setup.cards.def(def).facts.name
     }

@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use methuselah_arena::{Player, Players, PolicySpec};
 use methuselah_engine::{self as engine, scenario::Wanted};
 use pyo3::prelude::*;
 
@@ -11,7 +12,7 @@ use crate::{
     seat::Seat,
     view::{View, seat_of},
     wanted::{Target, level_of},
-    whole::{whole, whole_or_none},
+    whole::{names_or_none, whole, whole_or_none},
 };
 
 /// A game stopped wherever someone must choose.
@@ -26,6 +27,8 @@ use crate::{
 #[pyclass(subclass, module = "methuselah._core")]
 pub(crate) struct Position {
     pub(crate) game: engine::Game,
+    /// The game as it was laid out, of one that begins in its midst.
+    laid_out: Option<Box<engine::Game>>,
     /// The game as it stands, for what outlives the moment.
     moment: Option<Arc<engine::Game>>,
     /// The decision at hand, once it has been asked for.
@@ -34,7 +37,12 @@ pub(crate) struct Position {
 
 impl Position {
     pub(crate) fn of(game: engine::Game) -> Self {
-        Self { game, moment: None, decision: None }
+        Self { game, laid_out: None, moment: None, decision: None }
+    }
+
+    /// A game that begins in its midst, with what it was before.
+    pub(crate) fn laid_out((before, game): (engine::Game, engine::Game)) -> Self {
+        Self { laid_out: Some(Box::new(before)), ..Self::of(game) }
     }
 
     /// A copy of the game as it stands, shared by all that ask for one now.
@@ -66,7 +74,7 @@ impl Position {
     /// Take an option of the decision.
     ///
     /// Raises:
-    ///     GameError: if it is none of them, or the game is over.
+    ///     GameError: if it is none of them, with those that there are, or the game is over.
     ///
     /// Examples:
     ///     >>> import methuselah as mt
@@ -77,7 +85,7 @@ impl Position {
     ///     >>> g.minion("Belinde").locked
     ///     True
     fn choose(&mut self, option: &Choice) -> PyResult<()> {
-        self.go_on(|game| game.choose(option.pick)).map_err(game_error)
+        self.go_on(|game| game.take(option.pick, option.words())).map_err(game_error)
     }
 
     /// What a seat may know now.
@@ -121,6 +129,12 @@ impl Position {
         state.all_seats().map(|seat| state.seat(seat).half_points.into()).collect()
     }
 
+    /// Victory points of each seat so far; half a point counts as 0.5.
+    #[getter]
+    fn scores(&self) -> Vec<f64> {
+        self.half_points().into_iter().map(|half| f64::from(half) / 2.0).collect()
+    }
+
     /// The seat that holds the Edge.
     #[getter]
     fn edge(&self) -> Option<u8> {
@@ -150,18 +164,75 @@ impl Position {
         self.game.open_transcript()
     }
 
-    /// The log, with names of the Methuselahs in place of their seats.
+    /// What was on the table, the log and the scores so far, to be read by someone who plays the
+    /// game.
     ///
     /// Args:
-    ///     names: a name for each seat.
+    ///     names: of the Methuselahs, in the order of the seats; whoever has none is called by the
+    ///         seat.
+    ///
+    /// Raises:
+    ///     GameError: if there are more names than seats.
     ///
     /// Examples:
     ///     >>> import methuselah as mt
-    ///     >>> s = mt.Scenario(players=2)
-    ///     >>> s.start(phase="master").transcript(["Anneke", "Theo"])
-    ///     ['Round 4, turn of Anneke (pool 30)']
-    fn transcript(&self, names: Vec<String>) -> Vec<String> {
-        self.game.transcript_with_names(&names)
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.minion(0, "Belinde")
+    ///     >>> g = s.start()
+    ///     >>> print(g.transcript(["Anneke", "Theo"]))
+    ///     Anneke (seat 0)
+    ///     Theo (seat 1)
+    ///     <BLANKLINE>
+    ///     Anneke has 30 pool, 7 cards in hand
+    ///       Belinde (6 blood)
+    ///     Theo has 30 pool, 7 cards in hand
+    ///     <BLANKLINE>
+    ///     Round 4, turn of Anneke (pool 30)
+    ///     <BLANKLINE>
+    ///     The game is not over: it stands at a 'minion' decision of Anneke. So far:
+    ///     Anneke: 0 VP
+    ///     Theo: 0 VP
+    #[pyo3(signature = (names=None))]
+    fn transcript(
+        &self,
+        #[pyo3(from_py_with = names_or_none)] names: Option<Vec<String>>,
+    ) -> PyResult<String> {
+        let names = names.unwrap_or_default();
+        let seats = self.game.state().seat_count;
+        if names.len() > seats.into() {
+            return Err(game_error(format!("{} names for {seats} seats", names.len())));
+        }
+        Ok(self.game.printed(self.laid_out.as_deref(), &names))
+    }
+
+    /// Play on to the end, all seats by a built-in policy.
+    ///
+    /// Args:
+    ///     policy: `"random"` or `"heuristic"`.
+    ///
+    /// Raises:
+    ///     GameError: if there is no such policy.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> s = mt.Scenario()
+    ///     >>> s.seat(1, pool=1)
+    ///     >>> s.minion(0, "Belinde")
+    ///     >>> g = s.start()
+    ///     >>> g.play_out()
+    ///     >>> g.decision, g.scores
+    ///     (None, [2.0, 0.0])
+    #[pyo3(signature = (policy="heuristic"))]
+    fn play_out(&mut self, policy: &str) -> PyResult<()> {
+        let policy: PolicySpec = policy.parse().map_err(game_error)?;
+        let mut players = Players::alike(&Player::new(&policy, &self.game.setup().cards));
+        let play_out = |game: &mut engine::Game| {
+            while let Some(decision) = game.decision() {
+                game.choose(players.pick(game, decision)?)?;
+            }
+            Ok(())
+        };
+        self.go_on(play_out).map_err(|e: engine::GameError| game_error(e))
     }
 
     /// Pass for everyone until one option fits, and take it.

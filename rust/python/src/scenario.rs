@@ -247,8 +247,8 @@ impl Scenario {
     #[pyo3(signature = (*, active=0, phase="minion"))]
     fn start(&self, #[pyo3(from_py_with = whole)] active: u8, phase: &str) -> PyResult<Position> {
         let phase = scenario::Scenario::phase(phase).map_err(fault)?;
-        let game = self.scenario.start(active, phase, self.seed);
-        Ok(Position::of(game.map_err(fault)?))
+        let games = self.scenario.laid_out_and_begun(active, phase, self.seed);
+        Ok(Position::laid_out(games.map_err(fault)?))
     }
 }
 

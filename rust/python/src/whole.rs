@@ -49,6 +49,11 @@ pub(crate) fn names(object: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
     object.extract().map_err(|_| no(object, r#"list of names, such as ["Deflection"]"#))
 }
 
+/// As [`names`], of an argument that may be left out.
+pub(crate) fn names_or_none(object: &Bound<'_, PyAny>) -> PyResult<Option<Vec<String>>> {
+    if object.is_none() { Ok(None) } else { names(object).map(Some) }
+}
+
 /// Names, each with a whole number.
 pub(crate) fn named_wholes<'py, T: Whole + FromPyObjectOwned<'py>>(
     object: &Bound<'py, PyAny>,

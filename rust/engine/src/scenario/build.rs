@@ -49,10 +49,8 @@ impl Scenario {
         }
         self.begin_turn(&mut state, active, phase);
         let switches = Switches { ask_alone: true, ..Switches::default() };
-        let mut game = game(state, switches, true);
+        let game = game(state, switches, true);
         game.check_invariants().map_err(ScenarioError::Broken)?;
-        game.engine().commit(Event::Turn(active));
-        game.advance();
         Ok(game)
     }
 

@@ -1,13 +1,15 @@
 //! Driving a game by what shall happen, so that no test counts passes or names windows, and a new
 //! window breaks no test.
 
+use std::collections::HashSet;
+
 use methuselah_cards::{
     facts::fold,
     vocab::{Clan, Path},
 };
 use thiserror::Error;
 
-use super::{Scenario, Target, Wanted, find, nearest};
+use super::{Scenario, Target, Wanted, find};
 use crate::{
     error::GameError,
     game::Game,
@@ -20,12 +22,22 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DriveError {
     /// A name that no card of this game has.
-    #[error("no card of this game is called `{name}`; nearest names: {}", nearest.join(", "))]
+    #[error(
+        "no card of this game is called `{name}`{}{}",
+        if nearest.is_empty() {
+            String::new()
+        } else {
+            format!("; nearest names: {}", nearest.join(", "))
+        },
+        at_hand(moment)
+    )]
     NoSuchCard {
         /// The name.
         name: String,
-        /// The most similar names of all cards.
+        /// The most similar names of the cards of this game.
         nearest: Vec<String>,
+        /// What there is to choose, if an option was named so.
+        moment: Option<Box<Moment>>,
     },
     /// A name that no kind of option, or of decision, has.
     #[error("no kind of {of} is called `{name}`; the kinds are {}", kinds.join(", "))]
@@ -85,6 +97,14 @@ pub enum DriveError {
         /// The kinds that came.
         passed: Vec<String>,
     },
+    /// An option of another moment.
+    #[error("`{option}` is not one of the options{}", at_hand(moment))]
+    NotOffered {
+        /// The option in words.
+        option: String,
+        /// What there is to choose.
+        moment: Option<Box<Moment>>,
+    },
     /// The game refused a choice.
     #[error(transparent)]
     Game(#[from] GameError),
@@ -110,6 +130,10 @@ impl std::fmt::Display for Moment {
 
 fn lines(options: &[String]) -> String {
     options.iter().map(|option| format!("\n  {option}")).collect()
+}
+
+fn at_hand(moment: &Option<Box<Moment>>) -> String {
+    moment.as_ref().map_or_else(String::new, |moment| format!("; {moment}"))
 }
 
 fn on_the_way(passed: &[Moment]) -> String {
@@ -250,7 +274,7 @@ impl Game {
         let in_play: Vec<CardId> = all.iter().copied().filter(|&id| zone(id).in_play()).collect();
         match (&in_play[..], &all[..]) {
             (&[card], _) | (&[], &[card]) => Ok(card),
-            (_, []) => Err(self.no_such_card(name)),
+            (_, []) => Err(self.no_such_card(name, None)),
             _ => Err(DriveError::Ambiguous { name: name.to_owned(), count: all.len() }),
         }
     }
@@ -288,11 +312,31 @@ impl Game {
             _ => None,
         };
         let mut names = [&wanted.card, &wanted.minion].into_iter().flatten().chain(target);
-        names.find(|name| !known(name)).map_or(Ok(()), |name| Err(self.no_such_card(name)))
+        let no_such_card = |name: &String| Err(self.no_such_card(name, self.at_hand()));
+        names.find(|name| !known(name)).map_or(Ok(()), no_such_card)
     }
 
-    fn no_such_card(&self, name: &str) -> DriveError {
-        DriveError::NoSuchCard { name: name.to_owned(), nearest: nearest(self.query().set(), name) }
+    fn no_such_card(&self, name: &str, moment: Option<Box<Moment>>) -> DriveError {
+        let q = self.query();
+        let here: HashSet<&str> = self.cards().map(|id| &*q.def(id).facts.name).collect();
+        let near = q.set().table().nearest(name, usize::MAX).into_iter();
+        let nearest = near.filter(|near| here.contains(near)).take(3);
+        let nearest = nearest.map(str::to_owned).collect();
+        DriveError::NoSuchCard { name: name.to_owned(), nearest, moment }
+    }
+
+    fn at_hand(&self) -> Option<Box<Moment>> {
+        self.decision().map(|decision| Box::new(self.moment(decision)))
+    }
+
+    /// Takes an option that was offered under these words; an error lists those that are.
+    pub fn take(&mut self, option: Choice, words: &str) -> Result<(), DriveError> {
+        self.choose(option).map_err(|error| match error {
+            GameError::NotOffered => {
+                DriveError::NotOffered { option: words.to_owned(), moment: self.at_hand() }
+            }
+            error => error.into(),
+        })
     }
 
     fn fits(&self, wanted: &Wanted, decision: Decision, option: Choice) -> bool {
