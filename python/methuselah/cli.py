@@ -7,14 +7,14 @@ import runpy
 import sys
 import time
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import polars as pl
 import typer
 
-from methuselah import __version__, _interrupt
+from methuselah import __version__, _interrupt, checks
 from methuselah._core import Cards
 from methuselah.cards import cards as card_facts
 from methuselah.deck import Deck
@@ -26,7 +26,7 @@ from methuselah.results import Result
 from methuselah.rules import Rules
 from methuselah.run_folder import RunFolder
 from methuselah.simulation import simulate as run_games
-from methuselah.table import Table
+from methuselah.table import PLAYERS, Table
 from methuselah.terminal import BAD_INPUT, complain, plain_errors
 
 __all__ = ["app", "main", "plain_errors", "run"]
@@ -117,6 +117,13 @@ def simulate(
     tournament: Annotated[bool, typer.Option(help="Score as tournaments do.")] = False,
     edition: Annotated[str, typer.Option(help="Of the rules: v5 or classic.")] = "v5",
     round_limit: Annotated[int | None, typer.Option(help="Rounds after which a game ends.")] = None,
+    rule: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=VALUE",
+            help="A field of mt.Rules, such as pool=20 or edge=false; for each rule once.",
+        ),
+    ] = None,
     cards: Annotated[
         Path | None, typer.Option(help="A file of cards beside the standard ones.")
     ] = None,
@@ -129,6 +136,7 @@ def simulate(
     own = _card_set(cards)
     if round_limit is not None:
         changes["round_limit"] = round_limit
+    changes |= _rules(rule or ())
     table = Table(
         [Deck.load(path, cards=own) for path in decks],
         policies=_policies(policy or ["heuristic"]),
@@ -155,9 +163,16 @@ def simulate(
 def cards(
     *,
     coverage: Annotated[bool, typer.Option(help="How many can be played, by type.")] = False,
+    cards: Annotated[
+        Path | None,
+        typer.Option(help="A file of cards: those alone that it adds, or that it makes playable."),
+    ] = None,
 ) -> None:
     """List the printed cards, or how many of them can be played."""
     facts = card_facts()
+    if (own := _card_set(cards)) is not None:
+        known = facts.select("id", "implemented")
+        facts = card_facts(own).join(known, on=["id", "implemented"], how="anti")
     if coverage:
         print(_coverage(facts))
         return
@@ -170,11 +185,17 @@ def cards(
 def check(
     decks: Annotated[list[Path], typer.Argument(help="Deck lists.")],
     *,
+    edition: Annotated[str, typer.Option(help="Of the rules: v5 or classic.")] = "v5",
+    players: Annotated[
+        int, typer.Option(help="How many play: by the classic edition it matters.")
+    ] = 5,
     cards: Annotated[
         Path | None, typer.Option(help="A file of cards beside the standard ones.")
     ] = None,
 ) -> int:
     """Say of deck lists whether they are legal, and which of their cards cannot be played yet."""
+    rules = Rules.from_dict({"edition": edition})
+    players = checks.whole_number("players", players, PLAYERS, error=UsageError)
     of = _card_set(cards) or Cards.standard()
     can_play = set(of.implemented())
     code = 0
@@ -185,7 +206,7 @@ def check(
             complain(str(error))
             code = BAD_INPUT
             continue
-        breaches = deck.check(cards=of)
+        breaches = deck.check(rules, players=players, cards=of)
         verdict = "; ".join(map(str, breaches)) if breaches else "legal"
         sizes = f"crypt {len(deck.crypt)}, library {len(deck.library)}"
         print(f"{path}: {deck.name}, {sizes}: {verdict}")
@@ -216,6 +237,8 @@ def replay(
 ) -> None:
     """Print a game of a run, or of a replay file, as a transcript."""
     own = _card_set(cards)
+    if not path.exists():
+        raise RunError(f"there is no {path}: a run folder or a replay file is needed")
     if path.is_file():
         if game is not None:
             raise UsageError(f"{path} is a file of one game; --game is for run folders")
@@ -274,6 +297,19 @@ def _numbers(text: str) -> list[int]:
         return [int(number) for number in text.split(",")]
     except ValueError:
         raise RulesError(f"transfers is {text!r}: numbers such as 1,2,3,4 are needed") from None
+
+
+def _rules(settings: Iterable[str]) -> dict[str, object]:
+    """Fields of the rules by name, from NAME=VALUE."""
+    rules: dict[str, object] = {}
+    for setting in settings:
+        name, equals, value = (part.strip() for part in setting.partition("="))
+        if not equals:
+            raise RulesError(f"{setting!r} is no rule: NAME=VALUE is needed, such as pool=20")
+        if name in rules:
+            raise RulesError(f"the rule {name!r} is given twice")
+        rules[name] = Rules.read(name, value)
+    return rules
 
 
 def _policies(names: Sequence[str]) -> PolicySpec | list[PolicySpec]:

@@ -90,7 +90,7 @@ class Result:
             >>> import methuselah as mt
             >>> mt.Result.load("nowhere")
             Traceback (most recent call last):
-            methuselah.errors.RunError: nowhere is no run folder: cannot read manifest.json ...
+            methuselah.errors.RunError: nowhere is no run folder: there is no such folder
 
         """
         folder = RunFolder.open(Path(path))

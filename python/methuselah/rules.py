@@ -1,6 +1,8 @@
 """The rules of a game as data: every number that an organiser may want to change."""
 
+import difflib
 import math
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, Self
 
@@ -173,11 +175,49 @@ class Rules:
             True
 
         """
-        unknown = sorted(values.keys() - cls.__dataclass_fields__.keys())
-        if unknown:
-            known = ", ".join(cls.__dataclass_fields__)
-            raise RulesError(f"no rule is named {unknown[0]!r}: the names are {known}")
+        for name in sorted(values):
+            cls._named(name)
         return cls(**values)
+
+    @classmethod
+    def read(cls, name: str, text: str) -> object:
+        """A value for a field from text, as the command line takes it: `Rules` says if it fits.
+
+        Raises:
+            RulesError: if no field has that name.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> [mt.Rules.read("transfers", "2,3"), mt.Rules.read("edge", "false")]
+            [[2, 3], False]
+
+        """
+        cls._named(name)
+        if name in _CHOICES:
+            return text
+        if name == "transfers":
+            return [_plain(number) for number in text.split(",")]
+        return _plain(text)
+
+    @classmethod
+    def _named(cls, name: str) -> None:
+        """Refuse a name that no field has."""
+        known = tuple(cls.__dataclass_fields__)
+        if name not in known:
+            near = difflib.get_close_matches(str(name), known, n=1)
+            meant = f"did you mean {near[0]!r}? " if near else ""
+            raise RulesError(f"no rule is named {name!r}: {meant}the names are {', '.join(known)}")
+
+
+def _plain(text: str) -> object:
+    """A number, truth value or nothing from text, which stays as it is if it is none."""
+    words = {"true": True, "yes": True, "false": False, "no": False, "none": None}
+    if (word := text.strip().lower()) in words:
+        return words[word]
+    for number in (int, float):
+        with suppress(ValueError):
+            return number(word)
+    return text
 
 
 def _halves(name: str, value: object) -> float:

@@ -57,7 +57,15 @@ class RunFolder:
         try:
             text = file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            raise RunError(f"{path} is no run folder: cannot read {file.name} ({error})") from error
+            if not path.exists():
+                why = "there is no such folder"
+            elif not path.is_dir():
+                why = "it is a file"
+            elif isinstance(error, FileNotFoundError):
+                why = f"it holds no {file.name}"
+            else:
+                why = f"cannot read {file.name} ({error})"
+            raise RunError(f"{path} is no run folder: {why}") from error
         folder = cls(path, Manifest.from_json(text, source=str(file)))
         folder.end()  # all parts are there
         return folder

@@ -13,11 +13,11 @@ from methuselah.legality import refuse_unknown
 from methuselah.policies import Player, PolicySpec
 from methuselah.rules import Rules
 
-__all__ = ["Entry", "Field", "Seating", "Table"]
+__all__ = ["PLAYERS", "Entry", "Field", "Seating", "Table"]
 
 Seating: TypeAlias = Literal["random", "fixed", "rotate"]
 
-_PLAYERS = (2, 5)
+PLAYERS = (2, 5)
 _DECK = "a Deck is needed; Deck.load reads one from a file"
 _RULES = "Rules are needed, such as Rules(pool=20)"
 
@@ -147,7 +147,7 @@ class Table(_Setup):
         illegal: bool = False,
     ) -> None:
         decks = _decks("decks", decks)
-        if not _PLAYERS[0] <= len(decks) <= _PLAYERS[1]:
+        if not PLAYERS[0] <= len(decks) <= PLAYERS[1]:
             raise TableError(f"a table needs 2 to 5 decks, not {len(decks)}")
         super().__init__(
             map(Entry, decks, _players(policies, entries=len(decks))),
@@ -217,7 +217,7 @@ class Field(_Setup):
         if not others:
             raise TableError("the field is empty: at least one deck to play against is needed")
         number = checks.whole(players)
-        if number is None or not _PLAYERS[0] <= number <= _PLAYERS[1]:
+        if number is None or not PLAYERS[0] <= number <= PLAYERS[1]:
             raise TableError(f"a table needs 2 to 5 players, not {players}")
         super().__init__(
             [

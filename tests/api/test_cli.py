@@ -104,9 +104,64 @@ def test_games_are_played_by_the_edition_that_is_asked_for(
     assert capsys.readouterr().out == told
 
 
-def test_an_edition_that_there_is_not_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
-    line = refused(["simulate", *DECKS, "--edition", "v6"], capsys)
+@pytest.mark.rule("EDITION-1")
+@pytest.mark.parametrize("command", [["simulate"], ["deck", "check"]])
+def test_an_edition_that_there_is_not_is_an_error(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = refused([*command, *DECKS, "--edition", "v6"], capsys)
     assert "edition is 'v6': 'v5' or 'classic' is needed" in line
+
+
+RULES = {
+    "edition=classic": "classic",
+    "edge=false": False,
+    "ante=yes": True,
+    "transfers=2,3": [2, 3],
+    "pool=20": 20,
+    "hand=5": 5,
+    "crypt_draw=3": 3,
+    "oust_pool=4": 4,
+    "scoring=tournament": "tournament",
+    "oust_vp=1.5": 1.5,
+    "survivor_vp=2": 2.0,
+    "withdraw_vp=0.5": 0.5,
+    "timeout_vp=none": None,
+    "game_win_vp=1": 1.0,
+    "round_limit = None": None,
+    "decision_cap=9000": 9000,
+}
+
+
+def test_any_rule_can_be_given(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    names = [setting.partition("=")[0].strip() for setting in RULES]
+    assert names == list(mt.Rules.__dataclass_fields__)
+    given = [argument for setting in RULES for argument in ("--rule", setting)]
+    out = ["--out", str(tmp_path / "run"), "--games", "2", "--illegal", *FAST]
+    assert cli.run(["simulate", *DECKS[:2], *given, *out]) == 0
+    manifest = json.loads((tmp_path / "run" / "manifest.json").read_text("utf-8"))
+    assert manifest["rules"] == dict(zip(names, RULES.values(), strict=True))
+
+
+@pytest.mark.parametrize(
+    ("settings", "message"),
+    [
+        (["pool"], "'pool' is no rule: NAME=VALUE is needed, such as pool=20"),
+        (["pol=3"], "no rule is named 'pol': did you mean 'pool'\\? the names are edition, edge"),
+        (["pool=many"], "pool is 'many': a whole number from 1 to 200 is needed"),
+        (["pool=-1"], "pool is -1: a whole number"),
+        (["edge=1"], "edge is 1: True or False is needed"),
+        (["transfers=1,x"], "transfers is \\[1, 'x'\\]: 1 to "),
+        (["oust_vp=0.3"], "oust_vp is 0.3: a number from 0 "),
+        (["edition=v4"], "edition is 'v4': 'v5' or 'classic' is needed"),
+        (["pool=3", "pool=4"], "the rule 'pool' is given twice"),
+    ],
+)
+def test_a_rule_that_makes_no_sense(
+    settings: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = [argument for setting in settings for argument in ("--rule", setting)]
+    assert re.search(message, refused(["simulate", *DECKS, *given], capsys))
 
 
 def test_replay_prints_the_game_of_the_run(
@@ -137,6 +192,63 @@ def test_deck_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert legal.endswith(": legal")
     assert "DECK-1: 11 crypt cards" in illegal
     assert "DECK-2: 2 library cards" in illegal
+
+
+@pytest.mark.rule("EDITION-1")
+def test_deck_check_by_an_edition_and_a_number_of_players(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.txt"
+
+    def verdict(cards: int, *options: str) -> str:
+        file.write_text(f"12x Belinde\n{cards}x Deflection\n", encoding="utf-8")
+        cli.run(["deck", "check", str(file), *options])
+        return capsys.readouterr().out.partition("library ")[2].strip()
+
+    classic = ("--edition", "classic")
+    assert verdict(50) == "50: DECK-2: 50 library cards; 60 to 90 are allowed"
+    assert verdict(50, *classic) == "50: legal"
+    assert verdict(75, *classic) == "75: legal"
+    too_many = "75: EDITION-1: 75 library cards; 40 to 70 are allowed"
+    assert verdict(75, *classic, "--players", "3") == too_many
+    line = refused(["deck", "check", str(file), "--players", "6"], capsys)
+    assert "players is 6: a whole number from 2 to 5 is needed" in line
+
+
+def test_cards_of_a_file_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["cards", "--cards", "sims/own_cards.ron"]) == 0
+    own = [line.split("\t") for line in capsys.readouterr().out.splitlines()]
+    assert [line[1:] for line in own] == [
+        ["Whispers in the Dark", "Action", "", "implemented"],
+        ["Alma the Unwritten", "Vampire", "Ventrue", "implemented"],
+    ]
+    facts = mt.cards().filter(pl.col("types") == ["Master"], implemented=False)
+    name, file = facts["name"][0], tmp_path / "mine.ron"
+    texts = (f'Card(name: "{card}", modes: [(do: [PutInPlay])])' for card in (name, "Villein"))
+    file.write_text("\n".join(texts), encoding="utf-8")
+    assert cli.run(["cards", "--cards", str(file)]) == 0
+    assert [line.split("\t")[1] for line in capsys.readouterr().out.splitlines()] == [name]
+    assert cli.run(["cards", "--coverage", "--cards", "sims/own_cards.ron"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].split()[:4] == ["all", "2", "of", "2"]
+
+
+def test_cards_of_ones_own_are_meant_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck, file = tmp_path / "mine.txt", tmp_path / "mine.ron"
+    deck.write_text("60x Wispers in the Drak\n", encoding="utf-8")
+    line = refused(["deck", "check", str(deck), "--cards", "sims/own_cards.ron"], capsys)
+    assert "no card is named 'Wispers in the Drak'; nearest: Whispers in the Dark or " in line
+    own = 'Card(name: "My First Thing", facts: {"types": "Master"}, modes: [(do: [PutInPlay])])\n'
+    named = 'requires: [Named("My Frist Thing")], modes: [(do: [PutInPlay])]'
+    for other, message in (
+        ('Card(name: "My Frist Thing")', "My Frist Thing: no such card; nearest names: My First"),
+        (f'Card(name: "Villein", {named})', "no such card; nearest names: My First Thing, "),
+    ):
+        file.write_text(own + other, encoding="utf-8")
+        line = refused(["simulate", *DECKS, "--cards", str(file)], capsys)
+        assert f"{file}:2: " in line
+        assert message in line
 
 
 def test_cards(capsys: pytest.CaptureFixture[str]) -> None:
@@ -193,7 +305,12 @@ def test_an_experiment_says_what_it_needs(
         (["simulate", *DECKS, "--policy", "policies_of_mine:Raises"], "a bug of mine.*entry"),
         (["simulate", *DECKS, "--policy", "policies_of_mine:Wrong"], "'pass'.*entry"),
         (["replay", "sims", "--game", "0"], "sims is no run folder"),
-        (["summary", "none"], "none is no run folder"),
+        (["replay", "none", "--game", "0"], "there is no none: a run folder or a replay file"),
+        (["replay", "sims", "--game", "0"], "sims is no run folder: it holds no manifest.json"),
+        (["summary", "none"], "none is no run folder: there is no such folder"),
+        (["summary", "LICENSE"], "LICENSE is no run folder: it is a file"),
+        (["cards", "--cards", "none.ron"], "cannot read none.ron: No such file or directory$"),
+        (["cards", "--cards", "sims"], "cannot read sims: Is a directory$"),
         (["deck", "check", "pyproject.toml"], "pyproject.toml"),
         (["replay", "pyproject.toml", "--game", "0"], "a file of one game; --game is for run"),
         (["run", "nothing"], "no experiment is named 'nothing'"),

@@ -119,7 +119,9 @@ def test_rules_are_values_that_go_through_plain_data() -> None:
 
 
 def test_an_unknown_rule_is_named() -> None:
-    with pytest.raises(RulesError, match="no rule is named 'pools': the names are edition"):
+    with pytest.raises(
+        RulesError, match=r"no rule is named 'pools': did you mean 'pool'\? the names are edition"
+    ):
         mt.Rules.from_dict({"pools": 30})
 
 

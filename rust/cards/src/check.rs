@@ -77,9 +77,19 @@ pub(crate) fn names(text: &impl Debug, own: &[CardDef]) -> Checked {
         let table = facts::all();
         let printed = table.find(&name).is_some_and(|facts| facts.name == name);
         if !printed && !own.iter().any(|def| def.facts.name == name) {
-            let nearest = table.nearest(&name, 3).join(", ");
+            let nearest = nearest(&name, own).join(", ");
             return Err(format!("`Named({name:?})`: no such card; nearest names: {nearest}"));
         }
     }
     Ok(())
+}
+
+/// The names of cards, printed or of one's own, that are nearest to a name.
+pub(crate) fn nearest<'a>(name: &str, own: &'a [CardDef]) -> Vec<&'a str> {
+    let key = facts::fold(name);
+    let own = own.iter().map(|def| def.facts.name.as_str());
+    let mut names: Vec<&str> = facts::all().nearest(name, 3).into_iter().chain(own).collect();
+    names.sort_by_key(|other| strsim::osa_distance(&key, &facts::fold(other)));
+    names.truncate(3);
+    names
 }

@@ -352,10 +352,11 @@ impl CardSet {
     fn known(&self, name: &str) -> Result<Facts, String> {
         let table = facts::all();
         let folded = facts::fold(name);
-        let mut own = self.defs[table.len()..].iter().map(|def| &def.facts);
-        let found = table.find(name).or_else(|| own.find(|own| facts::fold(&own.name) == folded));
+        let own = &self.defs[table.len()..];
+        let is = |own: &&Facts| facts::fold(&own.name) == folded;
+        let found = table.find(name).or_else(|| own.iter().map(|def| &def.facts).find(is));
         found.cloned().ok_or_else(|| {
-            let nearest = table.nearest(name, 3).join(", ");
+            let nearest = check::nearest(name, own).join(", ");
             format!("no such card; nearest names: {nearest}; a card of your own needs `facts`")
         })
     }

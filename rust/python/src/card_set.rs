@@ -125,7 +125,11 @@ impl CardSet {
     fn load(path: PathBuf) -> PyResult<Self> {
         let name = path.display().to_string();
         let text = fs::read_to_string(&path);
-        let text = text.map_err(|e| CardError::new_err(format!("cannot read {name}: {e}")))?;
+        let text = text.map_err(|error| {
+            let error = error.to_string();
+            let what = error.split_once(" (os error").map_or(&*error, |(what, _)| what);
+            CardError::new_err(format!("cannot read {name}: {what}"))
+        })?;
         cards_of(Some((name, text)))
     }
 
