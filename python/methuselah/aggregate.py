@@ -15,7 +15,7 @@ __all__ = ["NAMES", "UNIT", "VALUES", "fields", "frame", "keys", "of", "sums", "
 
 UNIT = "chance"
 VALUES = {
-    "vp": pl.col("half_points") / 2,
+    "vp": pl.col("vp"),
     "wins": pl.col("game_win"),
     "ousted": pl.col("oust_round").is_not_null(),
     "rounds": pl.col("rounds"),

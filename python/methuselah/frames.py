@@ -19,7 +19,7 @@ SEATS = pl.Schema(
         "entry": pl.UInt16(),
         "deck": pl.Categorical(),
         "policy": pl.Categorical(),
-        "half_points": pl.UInt8(),
+        "vp": pl.Float32(),  # halves are exact
         "game_win": pl.Boolean(),
         "ousted_by": pl.UInt16(),
         "oust_round": pl.UInt16(),
@@ -37,7 +37,7 @@ GAMES = pl.Schema(
         "ended_by": pl.Categorical(),
     }
 )
-_CARD_KEYS = ("entry", "deck", "policy", "card_id", "card")
+_CARD_KEYS = ("card", "card_id", "entry", "deck", "policy")
 _CARD_SUMS = (
     "drawn",
     "played",
@@ -50,11 +50,11 @@ _CARD_SUMS = (
 )
 CARDS = pl.Schema(
     {
+        "card": pl.String(),
+        "card_id": pl.UInt32(),
         "entry": pl.UInt16(),
         "deck": pl.String(),
         "policy": pl.String(),
-        "card_id": pl.UInt32(),
-        "card": pl.String(),
         **dict.fromkeys(_CARD_SUMS, pl.UInt64()),
     }
 )
@@ -89,6 +89,7 @@ class Tables:
             .with_columns(
                 _named("entry", names.decks).alias("deck"),
                 _named("entry", names.policies).alias("policy"),
+                pl.col("half_points").truediv(2).alias("vp"),
                 _or_null("ousted_by"),
                 _or_null("oust_round"),
             )

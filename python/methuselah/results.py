@@ -164,7 +164,7 @@ class Result:
         - `game` and `chance`: the number of the game, and of the chance it was played on, which the
           games of a rotation share.
         - `seat`: place in the order of play, 0 to 4. `entry`, `deck` and `policy`: who sat there.
-        - `half_points`: victory points, doubled. `game_win`: whether it won the game.
+        - `vp`: victory points. `game_win`: whether it won the game.
         - `ousted_by`: the entry that was its predator when it was ousted; null if it was not.
           `oust_round`: when; null if it was not. `withdrew`: whether it has withdrawn. `pool` at
           the end.
@@ -181,7 +181,7 @@ class Result:
     def cards(self) -> pl.DataFrame:
         """One row for each entry and card of its deck.
 
-        - `entry`, `deck`, `policy`, `card_id`, `card`.
+        - `card` (the name), `card_id`, `entry`, `deck`, `policy`.
         - Copies, over all games: `drawn`, `played`, `discarded`, `left_in_hand` at the end.
         - Games in which a copy was drawn or played, and those of them that the entry won:
           `games_drawn`, `wins_drawn`, `games_played`, `wins_played`. Such shares go with winning,

@@ -175,8 +175,8 @@ def test_replay_prints_the_game_of_the_run(
     seats = mt.Result.load(run).seats.filter(game=6).sort("seat")
     decks = seats["deck"].cast(pl.String).to_list()
     assert transcript[:5] == [f"{deck} (seat {seat})" for seat, deck in enumerate(decks)]
-    scores = zip(decks, seats["half_points"], strict=True)
-    assert transcript[-5:] == [f"{deck}: {half / 2:g} VP" for deck, half in scores]
+    scores = zip(decks, seats["vp"], strict=True)
+    assert transcript[-5:] == [f"{deck}: {points:g} VP" for deck, points in scores]
     assert len(transcript) > 20
 
 

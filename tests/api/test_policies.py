@@ -235,7 +235,7 @@ def test_a_game_by_its_policies_is_the_game_of_the_run(duel: mt.Table) -> None:
         game = mt.Game(duel, seed=7, game=number)
         game.play_out()
         expected = seats.filter(game=number).sort("seat")
-        assert game.scores == (expected["half_points"] / 2).to_list()
+        assert game.scores == expected["vp"].to_list()
         assert game.decks == expected["deck"].cast(pl.String).to_list()
 
 

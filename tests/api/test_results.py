@@ -29,7 +29,7 @@ def result_of(
             "entry": entry,
             "deck": names[entry],
             "policy": "random",
-            "half_points": half_points,
+            "vp": half_points / 2,
             "game_win": half_points == max(row) and row.count(max(row)) == 1,
             "ousted_by": None if half_points else 1 - entry,
             "oust_round": None if half_points else 9,

@@ -145,6 +145,6 @@ def test_victory_points_are_what_an_organiser_says(edition: Any, scoring: Any) -
 def test_an_oust_can_be_worth_more(decks: list[mt.Deck]) -> None:
     table = mt.Table(decks, rules=mt.Rules(oust_vp=2.5, survivor_vp=0, game_win_vp=5))
     seats = mt.simulate(table, games=20, seed=1, progress=False).seats
-    assert set(seats["half_points"]) <= {0, 5, 10, 15, 20}
+    assert set(seats["vp"]) <= {0, 2.5, 5, 7.5, 10}
     assert seats["game_win"].any()
-    assert set(seats.filter("game_win")["half_points"]) <= {10, 15, 20}
+    assert set(seats.filter("game_win")["vp"]) <= {5, 7.5, 10}

@@ -32,7 +32,15 @@ def test_the_tables_fit_one_another(table: mt.Table) -> None:
     assert seats.filter(pl.col("oust_round").is_null())["ousted_by"].null_count() > 0
     wins = seats.group_by("game").agg(pl.col("game_win").sum())["game_win"]
     assert wins.max() == 1
+    # Seats, summaries and comparisons call victory points the same.
+    assert set(seats["vp"]) <= {0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5}
+    means = seats.group_by("deck").agg(pl.col("vp").cast(pl.Float64).mean()).rows()
+    assert dict(means) == pytest.approx(dict(result.summary().select("deck", "vp").rows()))
+    assert mt.compare(result, result)["vp"].to_list() == [0.0] * 5
     cards = result.cards
+    assert cards.columns[:2] == ["card", "card_id"]
+    names = mt.Cards.standard()
+    assert cards["card"].to_list() == [names.name(card) for card in cards["card_id"]]
     assert set(cards["deck"]) == {entry.deck.name for entry in table.entries}
     assert (cards["drawn"] >= cards["played"]).all()
 

@@ -77,7 +77,7 @@ def test_they_are_the_games_of_the_arena(decks: list[mt.Deck]) -> None:
         batch = env.step(batch.counts - 1)
         scores |= dict(zip(batch.ended.tolist(), batch.scores.tolist(), strict=True))
     seats = mt.simulate(table, games=8, seed=7).seats.sort("game", "entry")
-    expected = (seats["half_points"] / 2).to_numpy().reshape(8, 5).tolist()
+    expected = seats["vp"].to_numpy().reshape(8, 5).tolist()
     assert [scores[game] for game in range(8)] == expected
 
 

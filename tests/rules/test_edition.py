@@ -611,7 +611,7 @@ def test_all_who_tie_for_most_victory_points_win(
     seats = mt.simulate(table, games=100, seed=5, progress=False).seats
     ties = 0
     for (_,), game in seats.group_by("game"):
-        leaders = game.filter(game["half_points"] == game["half_points"].max())
+        leaders = game.filter(game["vp"] == game["vp"].max())
         tie = len(leaders) > 1
         ties += tie
         winners = game.filter(game["game_win"])["seat"].to_list()
@@ -626,8 +626,8 @@ def test_a_tournament_has_one_winner_by_any_edition(decks: list[mt.Deck]) -> Non
     seats = mt.simulate(table, games=100, seed=5, progress=False).seats
     shared = 0
     for (_,), game in seats.group_by("game"):
-        best = game["half_points"].max()
-        shared += len(game.filter(game["half_points"] == best)) > 1
+        best = game["vp"].max()
+        shared += len(game.filter(game["vp"] == best)) > 1
         assert game["game_win"].sum() <= 1
     assert shared
 

@@ -157,8 +157,8 @@ def test_most_victory_points_wins_even_if_ousted_and_a_tie_has_no_winner(
     seats = mt.simulate(table, games=200, seed=5, progress=False).seats
     tied = won = 0
     for (_,), game in seats.group_by("game"):
-        best = game["half_points"].max()
-        leaders = game.filter(game["half_points"] == best)
+        best = game["vp"].max()
+        leaders = game.filter(game["vp"] == best)
         winners = game.filter(game["game_win"])
         if len(leaders) == 1:
             assert winners["seat"].to_list() == leaders["seat"].to_list()
@@ -180,18 +180,18 @@ def test_a_tournament_game_win_needs_2_victory_points(decks: list[mt.Deck]) -> N
     rounds = dict(result.games.select("game", "rounds").iter_rows())
     survivors = 0
     for (number,), game in result.seats.group_by("game"):
-        points = sorted(game["half_points"].to_list(), reverse=True)
-        wins = points[0] >= 2 * POINT and points[0] > points[1]
-        winners = game.filter(game["game_win"])["half_points"].to_list()
+        points = sorted(game["vp"].to_list(), reverse=True)
+        wins = points[0] >= 2 and points[0] > points[1]
+        winners = game.filter(game["game_win"])["vp"].to_list()
         assert winners == ([points[0]] if wins else [])
         standing = game.filter(game["ousted_by"].is_null() & game["oust_round"].is_null())
         ousted = len(game) - len(standing)
         if ended[number] == "round limit":
             survivors += len(standing)
-            assert sum(points) == POINT * ousted + len(standing)
+            assert sum(points) == ousted + len(standing) / 2
             assert rounds[number] == 12
         else:
-            assert sum(points) == POINT * len(game)
+            assert sum(points) == len(game)
     assert survivors
 
 
