@@ -74,6 +74,18 @@ def test_the_stub_documents_each_member_and_the_kinds_are_listed() -> None:
             assert re.findall(r'`"(.*?)"`', text or "") == schema[kinds]
 
 
+def test_the_readme_says_how_many_cards_can_be_played() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    top = readme.partition("## Start")[0]
+    said = re.search(r"More than ([\d,]+) of the ([\d,]+) printed cards can be played", top)
+    assert said is not None
+    least, printed = (int(number.replace(",", "")) for number in said.groups())
+    facts = mt.cards()
+    # Told in hundreds, so that a card more is no change of it.
+    assert least == (facts["implemented"].sum() - 1) // 100 * 100
+    assert printed == facts.height
+
+
 def test_sections_of_the_core_docs_stand_apart() -> None:
     texts = [value.__doc__ or "" for thing in CORE for value in [thing, *members(thing).values()]]
     assert len(texts) > 50
