@@ -109,9 +109,18 @@ class Table(_Setup):
     Args:
         decks: one deck for each entry. Those of the same name are told apart in the results, as
             `"Tremere"` and `"Tremere (2)"` in the order of the entries.
-        policies: one policy for all, or a list with one for each entry. A policy is a built-in
-            (`"random"` or `"heuristic"`), weights of the heuristic by name, a factory of Python
-            policies, or a `Scripted`.
+        policies: one policy for all, or a list with one for each entry, in any mixture (see the
+            examples). A policy is
+
+            - a built-in by name: `"random"`, any option, or `"heuristic"`, which plays by rules of
+              thumb and is the default;
+            - a mapping of weights, to change some of the heuristic's: `{"block": 30}`
+              (an unknown name is refused with those that there are);
+            - a factory: a class whose objects have `decide(view, decision, rng)`, or a function
+              without arguments that makes one. It is called for each game; a single object is
+              refused, for games would share it;
+            - a `Scripted`: a factory with the kinds of decisions that it answers, a built-in as
+              fallback for the others, and a name.
         seating: `"random"`; `"fixed"`, each entry in the seat of its number; or `"rotate"`, blocks
             of as many games as there are players, in which every entry sits in every seat, on
             shared chance. With the last two each entry has the next one as its prey, and the last
@@ -132,6 +141,17 @@ class Table(_Setup):
         >>> decks = [mt.Deck.load(f"sims/decks/{clan}.txt") for clan in ("tremere", "ventrue")]
         >>> mt.Table(decks, policies="random", seating="rotate")
         Table(Tremere by random, Ventrue by random; seating rotate)
+        >>> class Last:
+        ...     def decide(self, view, decision, rng):
+        ...         return decision.options[-1]
+        >>> mt.Table(decks, policies=[Last, lambda: Last()])
+        Table(Tremere by Last, Ventrue by <lambda>; seating random)
+        >>> blocks = mt.Scripted(factory=Last, kinds={"block"}, fallback="heuristic", name="blocks")
+        >>> table = mt.Table(decks, policies=[{"block": 30}, blocks])
+        >>> table
+        Table(Tremere by heuristic ..., Ventrue by blocks; seating random)
+        >>> mt.simulate(table, games=2).games.height
+        2
 
     """
 
@@ -174,7 +194,7 @@ class Field(_Setup):
     Args:
         deck: the deck in question.
         against: the field. Decks of the same name are told apart as in `Table`.
-        policy: the policy of the deck.
+        policy: the policy of the deck; of what kinds, `Table` tells.
         opponents: one policy for the whole field, or a list with one for each of its decks.
         players: the size of the tables, 2 to 5.
         seating: as in `Table`.
