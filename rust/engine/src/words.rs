@@ -8,6 +8,9 @@ mod recall;
 mod table;
 mod transcript;
 
+#[cfg(test)]
+mod tests;
+
 use deed::{By, Namer};
 use transcript::Transcript;
 
@@ -29,16 +32,20 @@ impl Game {
             .options()
             .iter()
             .copied()
-            .filter(|&other| other != choice && plain.reads_like(other, choice))
+            .filter(|&other| other != choice && plain.may_read_like(other, choice))
             .collect();
         let mut words = String::new();
         for by in By::ALL {
             words = in_words(choice, by);
             if others.iter().all(|&other| in_words(other, by) != words) {
-                break;
+                return words;
             }
         }
-        words
+        // Nothing tells them apart but their place.
+        let last = By::ALL[By::ALL.len() - 1];
+        let like = self.options().iter().filter(|&&other| in_words(other, last) == words);
+        let number = like.take_while(|&&other| other != choice).count() + 1;
+        format!("{words} (no. {number})")
     }
 
     /// What has happened, as a Methuselah has seen it, or (`None`) as anyone at the table has: a

@@ -29,7 +29,7 @@ fn a_branch_is_told_by_what_it_does() -> Outcome {
         &game,
         &[
             "  Belinde uses Blood Doll",
-            "  seat 0 chooses: put pool on a card",
+            "  seat 0 chooses: put 1 pool on a card",
             "  seat 0 moves 1 pool (now 29) to Belinde",
         ],
     );
@@ -54,9 +54,9 @@ fn a_trigger_and_its_branches_are_told_with_its_card() -> Outcome {
         &game,
         &[
             &format!("  {jack} takes effect"),
-            "  seat 0 chooses: burn pool",
+            "  seat 0 chooses: burn 1 pool",
             "  seat 0 burns 1 pool (now 29)",
-            "  seat 0 chooses: burn blood",
+            "  seat 0 chooses: burn 1 blood",
             "  seat 0 chooses Belinde",
             "  Belinde burns 1 blood",
             &format!("  Belinde takes the action of {jack} (burn it)"),
@@ -108,10 +108,10 @@ fn what_an_effect_grants_is_told_by_what_it_does() -> Outcome {
     game.play(Wanted::play("Precognition").superior())?;
     game.play(Wanted::kind("hand strike").minion("Belinde"))?;
     game.play(Wanted::kind("hand strike").minion("Ayelech"))?;
-    let words = "use what Precognition grants (prevent damage)";
+    let words = "use what Precognition grants (prevent 1 damage)";
     assert!(game.options_in_words().iter().any(|told| told == words));
     game.play(Wanted::kind("use grant"))?;
-    tells(&game, &["      seat 1 uses Precognition (prevent damage)"]);
+    tells(&game, &["      seat 1 uses Precognition (prevent 1 damage)"]);
     Ok(())
 }
 

@@ -1,12 +1,17 @@
-//! No decision offers two options that read the same.
+//! Every option of a decision says something, and no two of them say the same; nor is any line of a
+//! transcript empty.
+//!
+//! `GAMES` in the environment sets how many games are played of each kind of table.
 
 mod common;
+#[path = "../../engine/tests/common/mixes.rs"]
+mod mixes;
 
 use std::{collections::BTreeMap, sync::Arc};
 
 use methuselah_cards::{CardSet, DefId};
 use methuselah_engine::{
-    Deck, Game, Rules, Setup,
+    Deck, Edition, Game, Rules, Setup,
     chance::{Chance, Purpose, mix, scale},
 };
 use methuselah_policy::{Draws, Policy, Random};
@@ -32,26 +37,41 @@ fn any_decks(cards: &Arc<CardSet>, number: u64) -> Arc<Setup> {
     Arc::new(Setup { cards: cards.clone(), rules: Rules::default(), decks })
 }
 
-#[test]
-fn no_two_options_read_the_same() {
-    let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(200);
-    let starters = common::starters();
-    let mut found: BTreeMap<String, (u32, String)> = BTreeMap::new();
-    let mut decisions = 0;
+/// What reads badly, with how often it came and where it came last.
+#[derive(Debug, Default)]
+struct Found(BTreeMap<String, (u32, String)>);
+
+impl Found {
+    fn note(&mut self, what: String, place: impl FnOnce() -> String) {
+        let entry = self.0.entry(what).or_default();
+        entry.0 += 1;
+        entry.1 = place();
+    }
+}
+
+/// Words that say nothing: none at all, or a phrase with a gap.
+fn says_nothing(words: &str) -> bool {
+    let words = words.trim();
+    words.is_empty() || words.contains("  ") || words.contains("()") || words.ends_with(':')
+}
+
+/// Plays games at random, and reads what is offered in them and told of them.
+fn survey(table: impl Fn(u64) -> Arc<Setup>) {
+    let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(80);
+    let (mut found, mut decisions) = (Found::default(), 0_u32);
     for number in 0..games {
-        let setup =
-            if number % 4 == 0 { starters.clone() } else { any_decks(&starters.cards, number) };
+        let setup = table(number);
         let chance = Chance { seed: 21, game: number };
-        let mut game = Game::new(setup.clone(), chance, setup.rotated_seating(0), false);
+        let mut game = Game::new(setup.clone(), chance, setup.rotated_seating(0), true);
         while let Some(decision) = game.decision() {
             decisions += 1;
             let mut words = game.options_in_words();
             words.sort();
-            if let Some(pair) = words.windows(2).find(|pair| pair[0] == pair[1]) {
-                let key = format!("{}: {}", decision.kind.name(), pair[0]);
-                let entry = found.entry(key).or_default();
-                entry.0 += 1;
-                entry.1 = format!("game {number}, decision {}", game.state().decisions);
+            let place = || format!("game {number}, decision {}", game.state().decisions);
+            let twice = words.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| &pair[0]);
+            let bad = twice.chain(words.iter().filter(|words| says_nothing(words)));
+            for words in bad {
+                found.note(format!("{}: {words:?}", decision.kind.name()), place);
             }
             let count = game.state().seat(decision.seat).decisions;
             let key = chance.draw(game.entry(decision.seat), Purpose::Policy, count, 0);
@@ -60,6 +80,39 @@ fn no_two_options_read_the_same() {
             game.choose_index(at).unwrap_or_else(|e| panic!("game {number}: {e}"));
         }
         assert_eq!(game.state().error, None, "game {number}");
+        for line in game.open_transcript().iter().filter(|line| says_nothing(line)) {
+            found.note(format!("line {line:?}"), || format!("game {number}"));
+        }
     }
-    assert!(found.is_empty(), "of {decisions} decisions: {found:#?}");
+    assert!(found.0.is_empty(), "of {decisions} decisions: {:#?}", found.0);
+}
+
+#[test]
+fn options_of_the_starter_decks_read_apart() {
+    let starters = common::starters();
+    survey(|_| starters.clone());
+}
+
+#[test]
+fn options_of_any_decks_read_apart() {
+    let cards = common::starters().cards.clone();
+    survey(|number| any_decks(&cards, number));
+}
+
+#[test]
+fn options_of_random_decks_read_apart() {
+    let mixer = mixes::Mixer::new();
+    survey(|number| mixer.table(21, number));
+}
+
+#[test]
+fn classic_options_of_random_decks_read_apart() {
+    let mixer = mixes::Mixer::new();
+    survey(|number| mixer.table_by(Edition::Classic, 21, number));
+}
+
+#[test]
+fn options_of_imbued_read_apart() {
+    let mixer = mixes::Mixer::new();
+    survey(|number| mixer.table_with_imbued(21, number));
 }

@@ -6,12 +6,12 @@ use methuselah_cards::{
     vocab::{Discipline, Level},
 };
 
-use super::gist::{gist, of_cost};
+use super::gist::{gist, of_branch, of_cost};
 use crate::{
     ids::{CardId, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
     query::Query,
-    state::{Frame, What, Zone},
+    state::{Frame, Waiting, What, Zone},
 };
 
 /// Names things for a reader who knows some cards and not others.
@@ -146,8 +146,8 @@ impl<'a> Namer<'a> {
         if parts.is_empty() { String::new() } else { format!(" ({})", parts.join(", ")) }
     }
 
-    /// Whether two options read the same where cards are told by their names.
-    pub fn reads_like(self, a: Choice, b: Choice) -> bool {
+    /// Whether two options may read the same where cards are told by their names.
+    pub fn may_read_like(self, a: Choice, b: Choice) -> bool {
         let named = |a: CardId, b: CardId| match (a.some(), b.some()) {
             (Some(a), Some(b)) => self.face(a) == self.face(b),
             (a, b) => a == b,
@@ -156,7 +156,7 @@ impl<'a> Namer<'a> {
             (Value::Card(a), Value::Card(b)) => named(a.id, b.id),
             (a, b) => a == b,
         };
-        let same_kind = (a.kind, a.mode, a.amount) == (b.kind, b.mode, b.amount);
+        let same_kind = (a.kind, a.amount) == (b.kind, b.amount);
         same_kind && target && named(a.card, b.card) && named(a.minion, b.minion)
     }
 
@@ -197,7 +197,7 @@ impl<'a> Namer<'a> {
             && let (Some((_, from)), Some(Frame::Effect(effect))) =
                 (branches.get(choice.mode as usize), self.q.s.stack.last())
         {
-            let gist = gist(self.q, effect.program, *from as usize);
+            let gist = of_branch(self.q.set(), effect.program, *from as usize);
             if !gist.is_empty() {
                 words = gist;
             }
@@ -240,7 +240,7 @@ impl<'a> Namer<'a> {
             OptionKind::Answer => {
                 seat("answer", format!("{}{}", card(), self.arrow(choice.target)))
             }
-            OptionKind::Trigger => seat("resolve", card()),
+            OptionKind::Trigger => seat("resolve", card() + &in_brackets(&self.triggered(choice))),
             OptionKind::Withdraw => seat("announce", "to withdraw from the game".to_owned()),
             OptionKind::EdgePool => seat("gain", "1 pool for the Edge".to_owned()),
             OptionKind::Pay if choice.mode == 0 => {
@@ -329,7 +329,7 @@ impl<'a> Namer<'a> {
         words += &tag;
         let alike = def.modes.iter().filter(|m| self::tag(m) == tag && m.text.as_ == mode.text.as_);
         if alike.count() > 1 {
-            words += &in_brackets(&gist(self.q, mode.program, 0));
+            words += &in_brackets(&gist(self.q.set(), mode.program, 0));
         }
         if def.facts.cost.has_x() || mode.text.x.is_some() {
             words += &format!(" with X = {}", choice.n());
@@ -348,7 +348,7 @@ impl<'a> Namer<'a> {
                 Ability::Action(action) => &action.cost,
                 _ => return None,
             };
-            Some((gist(self.q, def.program, 0), of_cost(cost)))
+            Some((gist(self.q.set(), def.program, 0), of_cost(cost)))
         };
         let mut about = String::new();
         if let Some((gist, cost)) = def.abilities.get(choice.mode as usize).and_then(told) {
@@ -365,8 +365,24 @@ impl<'a> Namer<'a> {
     /// The gist of what can be used while an effect lasts, by its place among those at work.
     fn granted(self, lasting: u8) -> String {
         match self.q.s.lasting.get(usize::from(lasting)).map(|lasting| lasting.what) {
-            Some(What::Ability(id)) => gist(self.q, self.q.set().ability(id).program, 0),
+            Some(What::Ability(id)) => gist(self.q.set(), self.q.set().ability(id).program, 0),
             _ => String::new(),
+        }
+    }
+
+    /// The gist of what has been triggered, by its place among what waits, if anything else of a
+    /// card of that name waits too.
+    fn triggered(self, choice: Choice) -> String {
+        let waiting = &self.q.s.waiting;
+        let Some(this) = waiting.get(usize::from(choice.mode)) else { return String::new() };
+        let of = |id: CardId| id.some().map(|id| self.q.s.card(id).def);
+        let other = |other: &Waiting| {
+            of(other.effect.source.id) == of(choice.card) && other.ability != this.ability
+        };
+        if waiting.iter().any(other) {
+            gist(self.q.set(), this.effect.program, 0)
+        } else {
+            String::new()
         }
     }
 
@@ -379,7 +395,7 @@ impl<'a> Namer<'a> {
 }
 
 /// The Disciplines that a clause needs, each as its code at the level: " [cel PRE]".
-fn tag(mode: &ModeDef) -> String {
+pub(super) fn tag(mode: &ModeDef) -> String {
     let code = |(discipline, level): (Discipline, Level)| discipline.code_at(level);
     let codes: Vec<String> = mode.needs.iter().map(code).collect();
     if codes.is_empty() { String::new() } else { format!(" [{}]", codes.join(" ")) }

@@ -1,91 +1,256 @@
 //! What a clause or ability is about, in a few words, to tell it from others of its card.
 
 use methuselah_cards::{
-    Op, ProgramId,
-    lang::{Amount, Cost, Number, Purse, Resource, Step, StrikeKind, Which},
+    CardSet, Op, ProgramId,
+    lang::{
+        Ability, Amount, Change, Choice, Cost, Destination, Expr, From, Is, Number, Place, Purse,
+        Resource, Static, Step, StrikeKind, Which, Who,
+    },
 };
 
-use crate::query::Query;
+/// Parts that a gist has at most.
+const PARTS: usize = 3;
 
 /// The gist of steps of a program from one place up to the next jump; empty if nothing in it has
 /// words.
-pub(super) fn gist(q: Query<'_>, program: ProgramId, from: usize) -> String {
-    let ops = q.set().program(program).ops.iter().skip(from);
-    let until_jump = ops.take_while(|op| !matches!(op, Op::Jump(_) | Op::Stop));
-    let mut parts: Vec<&str> = Vec::new();
-    for op in until_jump {
-        let part = match op {
-            Op::Do(step) => of_step(step),
-            Op::Damage(_) => Some("damage"),
-            Op::Strike(..) => Some("strike"),
-            Op::Grant(..) => Some("a lasting effect"),
-            Op::Queue(_) => Some("more after combat"),
-            _ => None,
-        };
-        if let Some(part) = part.filter(|part| !parts.contains(part)) {
+pub(super) fn gist(set: &CardSet, program: ProgramId, from: usize) -> String {
+    let ops = set.program(program).ops.iter().skip(from);
+    let mut parts = Vec::new();
+    for op in ops.take_while(|op| !matches!(op, Op::Jump(_) | Op::Stop)) {
+        let part = of_op(set, op);
+        if let Some(part) = part.filter(|part| !part.is_empty() && !parts.contains(part)) {
             parts.push(part);
         }
     }
-    parts.truncate(3);
+    // What is done tells more than where it is looked for.
+    if parts.len() > PARTS {
+        parts.retain(|part| !part.starts_with("from "));
+    }
+    parts.truncate(PARTS);
     parts.join(", ")
 }
 
-fn of_step(step: &Step) -> Option<&'static str> {
-    Some(match step {
-        Step::Gain(Purse::Pool(_), _) => "gain pool",
-        Step::Gain(Purse::Blood(_), _) => "gain blood",
-        Step::Gain(Purse::Counters(_), _) => "add counters",
-        Step::Burn(Purse::Pool(_), _) => "burn pool",
-        Step::Burn(Purse::Blood(_), _) => "burn blood",
-        Step::Burn(Purse::Counters(_), _) => "burn counters",
-        Step::Move(Purse::Pool(_), Purse::Pool(_), _) => "move pool",
-        Step::Move(Purse::Pool(_), _, _) => "put pool on a card",
-        Step::Move(Purse::Blood(_), Purse::Pool(_), _) => "take blood to the pool",
-        Step::Move(..) => "move counters",
+/// The gist of a branch that begins at that place.
+pub(super) fn of_branch(set: &CardSet, program: ProgramId, from: usize) -> String {
+    match set.program(program).ops.get(from) {
+        Some(Op::Jump(_) | Op::Stop) => "nothing more".to_owned(),
+        _ => gist(set, program, from),
+    }
+}
+
+fn of_op(set: &CardSet, op: &Op) -> Option<String> {
+    Some(match op {
+        Op::Do(step) => return of_step(step),
+        Op::Damage(damage) => {
+            let kind = if damage.aggravated { "aggravated damage" } else { "damage" };
+            counted("", &damage.n, kind)
+        }
+        Op::Strike(kind, _) => of_strike(kind),
+        Op::Grant(_, abilities) => {
+            let granted = abilities.iter().filter_map(|&id| {
+                let def = set.ability(id);
+                of_ability(set, &def.ability, def.program)
+            });
+            let granted: Vec<String> = granted.collect();
+            if granted.is_empty() { "a lasting effect".to_owned() } else { granted.join(", ") }
+        }
+        Op::Queue(program) | Op::AfterCombat(program) => {
+            let then = gist(set, *program, 0);
+            if then.is_empty() { "more after combat".to_owned() } else { then + " after combat" }
+        }
+        Op::Choose(Choice { from: From::Cards(filter), .. }, _) => {
+            let pile = filter.iter().find_map(|part| match part {
+                Is::In(Place::Play, _) => None,
+                Is::In(place, _) => Some(of_place(*place)),
+                _ => None,
+            });
+            format!("from {}", pile?)
+        }
+        Op::Allocate(points, ..) => counted("allocate", points, "points"),
+        _ => return None,
+    })
+}
+
+/// What an ability does that lasts for a while.
+fn of_ability(set: &CardSet, ability: &Ability, program: ProgramId) -> Option<String> {
+    let does = match ability {
+        Ability::Static(Static { change, .. }) => of_change(change),
+        Ability::Strike(weapon) => of_strike(&weapon.strike),
+        Ability::Title(title, _) => title.name().to_owned(),
+        _ => gist(set, program, 0),
+    };
+    Some(does).filter(|does| !does.is_empty())
+}
+
+fn of_change(change: &Change) -> String {
+    match change {
+        Change::Add(number, n) => added(n, *number),
+        Change::Base(number, n) => counted(of_number(*number), n, ""),
+        Change::CannotBlock => "cannot block".to_owned(),
+        Change::CannotBeBlockedBy(_) => "cannot be blocked by some".to_owned(),
+        Change::DoesNotUnlock => "does not unlock".to_owned(),
+        Change::CannotPlay(_) => "cannot play some cards".to_owned(),
+        Change::HandStrikesOnly => "hand strikes only".to_owned(),
+        Change::CannotPress | Change::CannotPressToEnd => "cannot press".to_owned(),
+        Change::HandsAggravated => "aggravated hand strikes".to_owned(),
+        Change::Prevents(_) => "prevent damage".to_owned(),
+        Change::ImmuneTo(_) => "immune to damage".to_owned(),
+        Change::CannotVote => "cannot vote".to_owned(),
+        Change::VoteCost(_) | Change::VoteCostAgainst(_) => "votes cost blood".to_owned(),
+        Change::PoolCost(..) | Change::PoolCostOn(..) => "cards cost more".to_owned(),
+        Change::CheaperFor(..) => "cards cost less".to_owned(),
+        Change::Discipline(_) | Change::MoreDiscipline(_) => "a Discipline".to_owned(),
+        Change::CannotAct => "cannot act".to_owned(),
+        Change::CannotGoLong => "cannot maneuver to long range".to_owned(),
+        Change::CannotStrikeToEnd => "cannot end combat as a strike".to_owned(),
+        _ => String::new(),
+    }
+}
+
+fn of_step(step: &Step) -> Option<String> {
+    let words = match step {
+        Step::Gain(Purse::Pool(who), n) => return Some(counted("gain", n, "pool") + of_whom(*who)),
+        Step::Gain(Purse::Blood(_), n) => return Some(counted("gain", n, "blood")),
+        Step::Gain(Purse::Counters(_), n) => return Some(counted("add", n, "counters")),
+        Step::Burn(Purse::Pool(who), n) => return Some(counted("burn", n, "pool") + of_whom(*who)),
+        Step::Burn(Purse::Blood(_), n) => return Some(counted("burn", n, "blood")),
+        Step::Burn(Purse::Counters(_), n) => return Some(counted("burn", n, "counters")),
+        Step::Move(Purse::Pool(_), Purse::Pool(_), n) => return Some(counted("move", n, "pool")),
+        Step::Move(Purse::Pool(_), _, n) => {
+            return Some(counted("put", n, "pool") + " on a card");
+        }
+        Step::Move(Purse::Blood(_), Purse::Pool(_), n) => {
+            return Some(counted("take", n, "blood") + " to the pool");
+        }
+        Step::Move(Purse::Counters(_), Purse::Pool(_), n) => {
+            return Some(counted("take", n, "counters") + " to the pool");
+        }
+        Step::Move(_, _, n) => return Some(counted("move", n, "counters")),
+        Step::Add(number, _, n, _) | Step::AddFor(number, _, n, _) => {
+            return Some(added(n, *number));
+        }
+        Step::MoreActions(number, _, n) => return Some(added(n, *number)),
+        Step::Bleed(n) => return Some(added(n, Number::Bleed)),
+        Step::ReduceBleed(Amount::N(n)) => return Some(format!("reduce the bleed by {n}")),
+        Step::ReduceBleed(_) => "reduce the bleed",
+        Step::Draw(_, n) => return Some(counted("draw", n, "cards")),
+        Step::Prevent(n) | Step::PreventOf(_, n) => return Some(counted("prevent", n, "damage")),
+        Step::MoreDamage(n) => return Some(counted("", n, "more damage")),
+        Step::AdditionalStrikes(n) => return Some(counted("", n, "additional strikes")),
+        Step::Votes(_, n) | Step::VotesFor(_, n) => return Some(added(n, Number::Votes)),
+        Step::VotesAgainst(_, n) => return Some(added(n, Number::Votes) + " against"),
+        Step::Ballots(_, n) => return Some(added(n, Number::Ballots)),
+        Step::MoveCard(_, to) => return Some(of_destination(*to).to_owned()),
+        Step::GiveTitle(_, title) => return Some(format!("become {}", title.name())),
+        Step::ChangeSect(_, sect) => return Some(format!("become {}", sect.name())),
         Step::GainEdge(_) => "get the Edge",
         Step::BurnEdge => "burn the Edge",
         Step::Lock(_) => "lock",
         Step::Unlock(_) => "unlock",
         Step::Wake(_) => "wake",
+        Step::PutInPlay => "put it in play",
+        Step::BecomeAlly => "it becomes an ally",
+        Step::BecomeVampire(_) => "it becomes a vampire",
+        Step::PutOn(_) => "put it on a card",
+        Step::Steal(..) => "steal equipment",
         Step::BurnCard(Which::This) => "burn it",
         Step::BurnCard(_) => "burn a card",
         Step::RemoveFromGame(_) => "remove a card from the game",
         Step::Discard(_) => "discard",
-        Step::Draw(..) => "draw",
         Step::DrawReplacement => "draw the replacement",
         Step::DrawCrypt(_) => "draw from the crypt",
         Step::BringOnto(..) => "bring a card onto a minion",
         Step::GiveControl(..) => "give control",
         Step::TakeControl(..) => "take control",
         Step::FailReferendum => "the referendum fails",
-        Step::Add(number, ..) | Step::AddFor(number, ..) => of_number(*number),
         Step::Later(resource, ..) => of_resource(*resource),
-        Step::Bleed(_) => "bleed",
-        Step::ReduceBleed(_) => "reduce the bleed",
         Step::ChangeTarget(_) => "change the target",
         Step::EndAction | Step::FailInstead => "end the action",
         Step::AttemptBlock(_) => "attempt to block",
         Step::FailAttempt => "the attempt fails",
         Step::BecomeActor(_) => "become the acting minion",
         Step::ContinueAction => "go on with the action",
+        Step::TakeAction(_) => "take an action",
         Step::Cancel(_) => "cancel the card",
-        Step::Votes(..) | Step::VotesAgainst(..) | Step::VotesFor(..) => "votes",
+        Step::EndTurn => "the turn ends",
+        Step::NextTurn(_) => "take the next turn",
+        Step::ChangeClan(..) => "change clan",
+        Step::MustHunt(_) => "must hunt",
+        Step::LoseTitle(_) => "lose the title",
         Step::Abstain(_) => "abstain",
         Step::EnterCombat(..) | Step::QueueCombat(..) => "combat",
+        Step::ActsFirst(_) => "go first in combat",
         Step::CombatEnds | Step::CancelCombat => "combat ends",
         Step::Maneuver => "maneuver",
-        Step::Press | Step::PressToContinue => "press",
-        Step::Prevent(_) | Step::PreventOf(..) | Step::PreventAll(_) => "prevent damage",
-        Step::MoreDamage(_) => "more damage",
-        Step::AdditionalStrikes(_) => "additional strikes",
+        Step::Press => "press",
+        Step::PressToContinue => "press to continue",
+        Step::NextRoundClose => "close range next round",
+        Step::PreventAll(_) => "prevent all damage",
         Step::Torpor(_) => "torpor",
         Step::LeaveTorpor(_) => "leave torpor",
         Step::Recover(_) => "recover",
         Step::TakeConviction(..) | Step::PutConviction(..) => "take a conviction",
         Step::LookAtTop(..) => "look at the library",
+        Step::LookAtHand(_) => "look at the hand",
         Step::Banish(_) => "move to the uncontrolled region",
         _ => return None,
-    })
+    };
+    Some(words.to_owned())
+}
+
+/// "burn 2 pool", or "burn pool" where how much is worked out.
+fn counted(verb: &str, n: &Amount, what: &str) -> String {
+    let n = match n {
+        Amount::N(n) => n.to_string(),
+        Amount::Of(expr) if **expr == Expr::X => "X".to_owned(),
+        Amount::Of(_) => String::new(),
+    };
+    let what = if n == "1" { one(what) } else { what };
+    let words = [verb, &n, what];
+    words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// "+1 stealth".
+fn added(n: &Amount, number: Number) -> String {
+    let what = of_number(number);
+    match n {
+        Amount::N(n) => format!("{n:+} {}", if n.abs() == 1 { one(what) } else { what }),
+        Amount::Of(expr) if **expr == Expr::X => format!("+X {what}"),
+        Amount::Of(_) => what.to_owned(),
+    }
+}
+
+fn one(what: &str) -> &str {
+    what.strip_suffix('s').unwrap_or(what)
+}
+
+fn of_whom(who: Who) -> &'static str {
+    match who {
+        Who::Prey => " of the prey",
+        Who::Predator => " of the predator",
+        _ => "",
+    }
+}
+
+fn of_place(place: Place) -> &'static str {
+    match place {
+        Place::Play => "play",
+        Place::Uncontrolled => "the uncontrolled region",
+        Place::Hand => "the hand",
+        Place::Library => "the library",
+        Place::Crypt => "the crypt",
+        Place::AshHeap => "the ash heap",
+    }
+}
+
+fn of_destination(to: Destination) -> &'static str {
+    match to {
+        Destination::Hand => "to the hand",
+        Destination::LibraryTop => "to the top of the library",
+        Destination::LibraryBottom => "to the bottom of the library",
+        Destination::Uncontrolled => "to the uncontrolled region",
+        Destination::Ready => "to the ready region",
+    }
 }
 
 /// What is paid, but for what is locked: "for 1 pool".
@@ -120,16 +285,19 @@ fn of_number(number: Number) -> &'static str {
         Number::Votes => "votes",
         Number::HandSize => "hand size",
         Number::Transfers => "transfers",
-        _ => "phase actions",
+        Number::MasterActions => "master phase actions",
+        Number::DiscardActions => "discard phase actions",
+        Number::Ballots => "ballots",
     }
 }
 
 fn of_resource(resource: Resource) -> &'static str {
     match resource {
         Resource::Maneuver => "maneuver",
-        Resource::Press | Resource::PressToContinue => "press",
+        Resource::Press => "press",
+        Resource::PressToContinue => "press to continue",
         Resource::Prevent => "prevent damage",
-        _ => "dodge",
+        Resource::Dodge => "dodge",
     }
 }
 

@@ -5,7 +5,7 @@ use methuselah_cards::{
     lang::{Ability, Step, StrikeKind},
 };
 
-use super::gist::{gist, of_strike};
+use super::gist::{gist, of_branch, of_strike};
 use crate::{
     ids::CardId,
     option::{Choice, OptionKind},
@@ -62,7 +62,7 @@ impl Source {
             if let Op::Either(_, branches) = op
                 && let Some((_, from)) = branches.get(usize::from(branch))
             {
-                found.push(gist(q, program, usize::from(*from)));
+                found.push(of_branch(q.set(), program, usize::from(*from)));
             }
         });
         only(found)
@@ -73,7 +73,7 @@ impl Source {
         let mut found = Vec::new();
         self.visit(q, &mut |program, at, op| {
             if matches!(op, Op::May(_)) {
-                found.push(gist(q, program, at + 1));
+                found.push(gist(q.set(), program, at + 1));
             }
         });
         only(found)
@@ -86,7 +86,7 @@ impl Source {
             if let Op::Grant(_, abilities) = op {
                 let used = abilities.iter().map(|&id| q.set().ability(id));
                 let used = used.filter(|def| matches!(def.ability, Ability::Use(_)));
-                found.extend(used.map(|def| gist(q, def.program, 0)));
+                found.extend(used.map(|def| gist(q.set(), def.program, 0)));
             }
         });
         only(found)
