@@ -326,7 +326,7 @@ class Minion:
 
     @property
     def name(self) -> str:
-        """Its name."""
+        """Its name, with `(ADV)` or the group where another print goes by the plain one."""
 
     @property
     def seat(self) -> int:

@@ -1,5 +1,6 @@
 """Cards for referendums: votes, abstentions, what is gained when one has passed."""
 
+import re
 from typing import Any
 
 import methuselah as mt
@@ -35,7 +36,8 @@ def polling(
 
 
 def result(g: Any) -> str:
-    return next(line.strip() for line in g.log if "the referendum" in line)
+    line = next(line for line in g.log if "the referendum" in line and " against" in line)
+    return re.sub(r"of .* (passes|fails)", r"\1", line.strip())
 
 
 VOTES = [
@@ -228,7 +230,9 @@ def test_captivation_moves_up_to_2_to_the_pool(moved: int, resolve: Any) -> None
     g.play(kind="vote for", amount=1)
     resolve(g, "resolved")
     g.play(kind="play", card=CAPTIVATION, level="superior")
-    assert [str(o) for o in g.decision.options] == ["choose 0", "choose 1", "choose 2"]
+    assert [str(o) for o in g.decision.options] == [
+        f"choose {n} for {CAPTIVATION}" for n in range(3)
+    ]
     g.play(target=moved)
     resolve(g)
     assert g.minion("Naomi Stewart").blood == 1 + 3 - moved
@@ -238,7 +242,9 @@ def test_captivation_moves_up_to_2_to_the_pool(moved: int, resolve: Any) -> None
 def test_captivation_moves_no_more_than_the_margin(resolve: Any) -> None:
     g = passed("Naomi Stewart", resolve, against=1, blood=1)
     g.play(kind="play", card=CAPTIVATION, level="superior")
-    assert [str(o) for o in g.decision.options] == ["choose 0", "choose 1"]
+    assert [str(o) for o in g.decision.options] == [
+        f"choose {n} for {CAPTIVATION}" for n in range(2)
+    ]
 
 
 def test_no_captivation_if_the_referendum_fails(never: Any) -> None:

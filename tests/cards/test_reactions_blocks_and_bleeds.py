@@ -507,7 +507,7 @@ def test_who_attempts_to_block_already_may_unlock(resolve: Any) -> None:
     assert g.minion("Ayelech").blood == 6
     resolve(g)
     assert g.seat(1).pool == 30
-    assert any("unlocked: Ayelech" in line for line in g.log)
+    assert any(f"unlocked by {DOMAIN}: Ayelech" in line for line in g.log)
 
 
 @pytest.mark.ruling("G00124#bd9dc2f6")

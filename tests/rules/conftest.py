@@ -27,8 +27,9 @@ def allocate() -> Play:
         g.pass_until("terms")
         for seat, n in enumerate(points):
             if g.decision is not None and g.decision.kind == "terms":
-                words = f"allocate {n} to seat {seat}"
-                g.choose(next(option for option in g.decision.options if str(option) == words))
+                words = f"allocate {n} to seat {seat} "
+                fitting = (o for o in g.decision.options if str(o).startswith(words))
+                g.choose(next(fitting))
 
     return choose
 

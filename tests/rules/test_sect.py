@@ -393,7 +393,7 @@ def test_a_changed_sect_changes_no_clan(offers: Any) -> None:
     g.play(card="Malkavian Justicar", minion="Meaghan")
     g.pass_until("terms")
     # Sully is a Malkavian, but cannot be a justicar as one of the Sabbat.
-    assert offers(g, kind="choose") == ["choose Meaghan"]
+    assert offers(g, kind="choose") == ["choose Meaghan for Malkavian Justicar"]
 
 
 @pytest.mark.rule("SECT-4")

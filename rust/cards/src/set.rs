@@ -130,6 +130,8 @@ pub struct Merging {
 pub struct CardDef {
     /// What is printed.
     pub facts: Facts,
+    /// What it is called where the printed name alone means another print.
+    pub called: Option<Box<str>>,
     /// Whether its text is written in the effect language (or it has none to write).
     pub implemented: bool,
     /// Requirements beyond the printed symbols.
@@ -253,6 +255,7 @@ impl CardSet {
             set.table = Some(Arc::new(table.expect("each row has been read")));
         }
         set.merge_prints();
+        set.name_prints();
         set.note_prices();
         set.hash = hash;
         Ok(set)
@@ -298,6 +301,18 @@ impl CardSet {
             self.defs.push(merged);
             for (one, other) in [(at, base_at), (base_at, at)] {
                 self.defs[one].merging = Some(Merging { with: id(other), into: merged_id });
+            }
+        }
+    }
+
+    /// Tells crypt cards of one name apart.
+    fn name_prints(&mut self) {
+        for at in 0..self.defs.len() {
+            let facts = &self.defs[at].facts;
+            if facts.is_crypt() {
+                let exact = self.table().exact_name(facts);
+                let other = exact != facts.name;
+                self.defs[at].called = other.then(|| exact.into());
             }
         }
     }
@@ -500,6 +515,12 @@ impl CardDef {
     /// Whether it asks nothing of who plays it, but for Disciplines.
     pub fn has_no_requirements(&self) -> bool {
         self.facts.clans.is_empty() && self.facts.path.is_none() && self.requires.is_empty()
+    }
+
+    /// What it is called: the printed name, with `ADV` or the group where that alone means another
+    /// print.
+    pub fn name(&self) -> &str {
+        self.called.as_deref().unwrap_or(&self.facts.name)
     }
 
     /// A card of which only the facts are known.

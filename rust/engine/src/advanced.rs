@@ -4,7 +4,7 @@ use methuselah_cards::Merging;
 
 use crate::{
     engine::Engine,
-    event::{Event, Holder},
+    event::{Event, Holder, Why},
     ids::{CardId, Seat},
     option::{Choice, OptionKind},
     query::Query,
@@ -56,7 +56,7 @@ impl Engine<'_> {
 
     pub(crate) fn pay_to_merge(&mut self, seat: Seat, choice: Choice) {
         self.s.seat_mut(seat).transfers -= TRANSFERS;
-        self.lose(Holder::Pool(seat), POOL);
+        self.lose(Holder::Pool(seat), POOL, Why::Told);
         if let Some(minion) = self.get(choice.target.card()) {
             self.merge(minion, choice.minion);
         }
@@ -69,8 +69,13 @@ impl Engine<'_> {
             (at.blood, at.counters)
         };
         self.commit(Event::Merge(minion, uncontrolled));
-        self.transfer(Holder::Blood(uncontrolled), Holder::Blood(minion), blood.into());
-        self.transfer(Holder::Counters(uncontrolled), Holder::Counters(minion), counters.into());
+        self.transfer(Holder::Blood(uncontrolled), Holder::Blood(minion), blood.into(), Why::Told);
+        self.transfer(
+            Holder::Counters(uncontrolled),
+            Holder::Counters(minion),
+            counters.into(),
+            Why::Told,
+        );
     }
 
     /// What is in play becomes the merged vampire: of what is on it, and of what has been done with

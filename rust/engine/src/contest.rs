@@ -4,9 +4,10 @@ use methuselah_cards::lang::{Event as On, Period};
 
 use crate::{
     engine::Engine,
-    event::Holder,
+    event::{Holder, Why},
     ids::{CardId, CardRef, Seat, Value},
     list::List,
+    log::Record,
     option::{Choice, OptionKind},
     state::{Flag, Frame, LimitKey, LimitName, Zone},
 };
@@ -98,6 +99,7 @@ impl Engine<'_> {
         self.hold_in_limbo(card);
         self.renew(card);
         self.s.contested += 1;
+        self.note(Record::Contest(card, at.controller, true));
         let now = self.s.card_mut(card);
         now.zone = Zone::Contested;
         now.set(Flag::TitleContested, false);
@@ -130,6 +132,7 @@ impl Engine<'_> {
         };
         self.s.contested -= 1;
         self.renew(card);
+        self.note(Record::Contest(card, at.controller, false));
         let to = self.s.card_mut(card);
         to.zone = zone;
         to.set(Flag::ContestWon, false);
@@ -165,6 +168,7 @@ impl Engine<'_> {
         for card in self.s.seat(seat).minions {
             if self.s.card(card).is(Flag::TitleContested) && !self.title_rivalled(card) {
                 self.s.card_mut(card).set(Flag::TitleContested, false);
+                self.note(Record::TitleContest(card, false));
             }
         }
     }
@@ -207,9 +211,9 @@ impl Engine<'_> {
         self.count_key(contest_key(choice.card));
         if is_title(choice) {
             let cost = self.cost_of_title(choice.card);
-            self.lose(Holder::Blood(choice.card), cost);
+            self.lose(Holder::Blood(choice.card), cost, Why::Told);
         } else {
-            self.lose(Holder::Pool(seat), 1);
+            self.lose(Holder::Pool(seat), 1, Why::Told);
         }
     }
 

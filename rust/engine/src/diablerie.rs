@@ -4,7 +4,7 @@ use methuselah_cards::vocab::{CardType, Keyword};
 
 use crate::{
     engine::{Engine, Flow},
-    event::{Event, Holder},
+    event::{Event, Holder, Why},
     ids::{CardId, CardRef, Value},
     option::{Choice, DecisionKind},
     state::{AwardStage, DiablerieStage, Frame},
@@ -43,7 +43,12 @@ impl Engine<'_> {
                 goes_on(self, DiablerieStage::Spoils);
                 self.begin_step();
                 let blood = self.s.card(burned).blood;
-                self.transfer(Holder::Blood(burned), Holder::Blood(diablerist), blood.into());
+                self.transfer(
+                    Holder::Blood(burned),
+                    Holder::Blood(diablerist),
+                    blood.into(),
+                    Why::Diablerie,
+                );
                 Flow::Go
             }
             DiablerieStage::Spoils => {

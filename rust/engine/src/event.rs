@@ -29,6 +29,36 @@ pub enum Holder {
     Counters(CardId),
 }
 
+/// Why counters move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Why {
+    /// What has been told before says it.
+    #[default]
+    Told,
+    /// What a card costs, or the use of it.
+    Cost(CardId),
+    /// The effect of a card.
+    Effect(CardId),
+    /// A bleed.
+    Bleed,
+    /// A hunt.
+    Hunt,
+    /// That Methuselah was ousted.
+    Ousting(Seat),
+    /// Damage, which is mended or taken.
+    Damage,
+    /// A strike that steals.
+    Theft,
+    /// Diablerie.
+    Diablerie,
+    /// What a vote costs.
+    Vote,
+    /// Leaving torpor, or a rescue from it.
+    Torpor,
+    /// What is above a capacity drains off.
+    Capacity,
+}
+
 /// How a card enters play.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Entry {
@@ -51,12 +81,27 @@ impl Entry {
     }
 }
 
+/// Damage that is inflicted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hit {
+    /// On whom.
+    pub to: CardId,
+    /// How much.
+    pub n: u8,
+    /// Whether it is aggravated.
+    pub aggravated: bool,
+    /// The minion that inflicts it, if one does.
+    pub by: CardId,
+    /// The card it comes from, if any.
+    pub card: CardId,
+}
+
 /// A change.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
     /// Counters move; as many as there are, and what a vampire cannot hold drains off (TERM-5,
     /// CARD-2). The log tells how many moved in the end.
-    Counters(Holder, Holder, u8),
+    Counters(Holder, Holder, u8, Why),
     /// A card locks.
     Lock(CardId),
     /// A card unlocks.
@@ -123,16 +168,16 @@ pub enum Event {
     CombatOver,
     /// A referendum has passed or failed, by votes for and against.
     Tally(bool, u8, u8),
-    /// Damage on a minion: points, and whether they are aggravated.
-    Damage(CardId, u8, bool),
+    /// Damage on a minion.
+    Damage(Hit),
 }
 
 impl Engine<'_> {
     /// Commits a change, writes it down, and sets off what waits for it.
     pub fn commit(&mut self, event: Event) {
         self.s.changed = true;
-        if let Event::Counters(from, to, n) = event {
-            self.move_counters(from, to, n);
+        if let Event::Counters(from, to, n, why) = event {
+            self.move_counters(from, to, n, why);
             return;
         }
         self.write_down(event);
@@ -284,20 +329,20 @@ impl Engine<'_> {
     }
 
     /// As many as there are; what cannot be kept goes on to the bank.
-    fn move_counters(&mut self, from: Holder, to: Holder, n: u8) {
+    fn move_counters(&mut self, from: Holder, to: Holder, n: u8, why: Why) {
         let n = n.min(self.counters_of(from));
         let kept = n.min(self.room_of(to));
-        self.move_exactly(from, to, kept);
+        self.move_exactly(from, to, kept, why);
         if from != Holder::Bank {
-            self.move_exactly(from, Holder::Bank, n - kept);
+            self.move_exactly(from, Holder::Bank, n - kept, why);
         }
     }
 
-    fn move_exactly(&mut self, from: Holder, to: Holder, n: u8) {
+    fn move_exactly(&mut self, from: Holder, to: Holder, n: u8, why: Why) {
         if n == 0 {
             return;
         }
-        self.write_down(Event::Counters(from, to, n));
+        self.write_down(Event::Counters(from, to, n, why));
         if self.s.withdrawing != 0 {
             self.note_loss(from);
         }
@@ -324,6 +369,7 @@ impl Engine<'_> {
     }
 
     /// Writes something down in the log, if there is one.
+    #[inline]
     pub(crate) fn note(&mut self, record: Record) {
         if let Some(log) = self.log.as_deref_mut() {
             log.push(record);
@@ -331,25 +377,25 @@ impl Engine<'_> {
     }
 
     /// Counters from the bank.
-    pub fn gain(&mut self, to: Holder, n: i32) {
+    pub fn gain(&mut self, to: Holder, n: i32, why: Why) {
         if n > 0 {
-            self.commit(Event::Counters(Holder::Bank, to, n.min(255) as u8));
+            self.commit(Event::Counters(Holder::Bank, to, n.min(255) as u8, why));
         }
     }
 
     /// Counters to the bank.
-    pub fn lose(&mut self, from: Holder, n: i32) {
+    pub fn lose(&mut self, from: Holder, n: i32, why: Why) {
         let n = n.min(self.counters_of(from).into());
         if n > 0 {
-            self.commit(Event::Counters(from, Holder::Bank, n as u8));
+            self.commit(Event::Counters(from, Holder::Bank, n as u8, why));
         }
     }
 
     /// Counters from one holder to another.
-    pub fn transfer(&mut self, from: Holder, to: Holder, n: i32) {
+    pub fn transfer(&mut self, from: Holder, to: Holder, n: i32, why: Why) {
         let n = n.min(self.counters_of(from).into());
         if n > 0 {
-            self.commit(Event::Counters(from, to, n as u8));
+            self.commit(Event::Counters(from, to, n as u8, why));
         }
     }
 

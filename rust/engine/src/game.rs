@@ -8,7 +8,7 @@ use crate::{
     error::GameError,
     ids::Seat,
     log::Record,
-    option::{Choice, Decision},
+    option::{Choice, Decision, DecisionKind},
     query::Query,
     setup::Setup,
     state::{Ending, MAX_SEATS, State},
@@ -111,9 +111,7 @@ impl Game {
             let Some((seat, kind)) = self.engine().advance() else { return };
             if self.options.len() == 1 && !self.switches.ask_alone {
                 let only = self.options[0];
-                if let Some(log) = &mut self.log {
-                    log.push(Record::Chosen(seat, kind, only));
-                }
+                self.write_choice(seat, kind, only);
                 self.engine().watched(|e| e.take(seat, only));
                 continue;
             }
@@ -150,13 +148,26 @@ impl Game {
     pub fn choose_index(&mut self, index: usize) -> Result<(), GameError> {
         let decision = self.decision.ok_or(GameError::NoDecision)?;
         let choice = *self.options.get(index).ok_or(GameError::NotOffered)?;
-        if let Some(log) = &mut self.log {
+        if self.log.is_some() {
             self.picked.push(index as u16);
-            log.push(Record::Chosen(decision.seat, decision.kind, choice));
         }
+        self.write_choice(decision.seat, decision.kind, choice);
         self.engine().watched(|e| e.take(decision.seat, choice));
         self.advance();
         Ok(())
+    }
+
+    /// Writes a choice in the log, if there is one, with what asks for it.
+    fn write_choice(&mut self, seat: Seat, kind: DecisionKind, choice: Choice) {
+        if self.log.is_none() {
+            return;
+        }
+        let asked = self.query().asking(choice).filter(|_| choice != Choice::PASS);
+        let chosen = Record::Chosen(seat, kind, choice);
+        if let Some(log) = &mut self.log {
+            log.extend(asked.map(|(card, program, at)| Record::Asked(card, program, at)));
+            log.push(chosen);
+        }
     }
 
     /// To read the state: with all that is hidden. Policies get a [`crate::View`].

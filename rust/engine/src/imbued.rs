@@ -8,7 +8,7 @@ use methuselah_cards::{
 
 use crate::{
     engine::{Engine, Flow},
-    event::{Entry, Event, Holder},
+    event::{Entry, Event, Holder, Why},
     ids::{CardId, CardRef, Seat, Value},
     list::List,
     option::{Choice, DecisionKind, OptionKind},
@@ -271,7 +271,7 @@ impl Engine<'_> {
         }
         self.commit(Event::Recover(card));
         if self.s.card(card).blood < self.def(card).facts.capacity {
-            self.gain(Holder::Blood(card), 1);
+            self.gain(Holder::Blood(card), 1, Why::Told);
         }
     }
 

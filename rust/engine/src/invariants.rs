@@ -95,7 +95,7 @@ impl<'a> Query<'a> {
     }
 
     fn name(self, card: CardId) -> &'a str {
-        &self.def(card).facts.name
+        self.def(card).name()
     }
 
     /// Cards in play, minions first.

@@ -112,11 +112,11 @@ mod zones;
 
 pub use edition::Edition;
 pub use error::GameError;
-pub use event::{Entry, Event, Holder};
+pub use event::{Entry, Event, Hit, Holder, Why};
 pub use game::{Game, Switches};
 pub use ids::{CardId, CardRef, Seat, Value};
 pub use list::List;
-pub use log::Record;
+pub use log::{Called, Cast, PointsFor, Record};
 pub use option::{Choice, Decision, DecisionKind, OptionKind};
 pub use query::Query;
 pub use rules::{Rules, RulesError};

@@ -4,8 +4,9 @@ use methuselah_cards::lang::Event as On;
 
 use crate::{
     engine::Engine,
-    event::{Event, Holder},
+    event::{Event, Holder, Why},
     ids::{CardId, CardRef, Seat},
+    log::{PointsFor, Record},
     option::DecisionKind,
     query::Query,
     state::{Ending, Frame, PlayStage, SeatState, Zone},
@@ -45,8 +46,16 @@ impl Engine<'_> {
         for &seat in gone {
             let predator = self.s.seat(seat).ousted_by;
             self.commit(Event::Oust(seat));
+            if let Some(predator) = predator {
+                let points = self.rules().oust_half_points;
+                self.note(Record::Points(predator, points, PointsFor::Ousting(seat)));
+            }
             if let Some(predator) = predator.filter(|p| !gone.contains(p)) {
-                self.gain(Holder::Pool(predator), self.rules().oust_pool.into());
+                self.gain(
+                    Holder::Pool(predator),
+                    self.rules().oust_pool.into(),
+                    Why::Ousting(seat),
+                );
             }
         }
         for &seat in gone {
@@ -59,9 +68,10 @@ impl Engine<'_> {
 
     /// A Methuselah withdraws: what they control leaves the game as though they were ousted, but
     /// nobody has ousted them.
-    pub(crate) fn leave_game(&mut self, seat: Seat) {
+    pub(crate) fn leave_game(&mut self, seat: Seat, points: u8) {
         self.commit(Event::Withdraw(seat));
-        self.lose(Holder::Pool(seat), i32::MAX);
+        self.note(Record::Points(seat, points, PointsFor::Withdrawing));
+        self.lose(Holder::Pool(seat), i32::MAX, Why::Told);
         self.clear_away(seat);
         self.settle_after_oust();
     }
@@ -130,7 +140,9 @@ impl Engine<'_> {
     fn settle_after_oust(&mut self) {
         if self.s.living() <= 1 {
             if let Some(last) = self.s.all_seats().find(|&s| self.s.alive(s)) {
-                self.s.seat_mut(last).half_points += self.rules().survivor_half_points;
+                let points = self.rules().survivor_half_points;
+                self.s.seat_mut(last).half_points += points;
+                self.note(Record::Points(last, points, PointsFor::Surviving));
             }
             self.s.ended = Some(Ending::LastStanding);
             return;

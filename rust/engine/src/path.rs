@@ -4,7 +4,7 @@ use methuselah_cards::vocab::{Path, Sect};
 
 use crate::{
     engine::Engine,
-    event::{Event, Holder},
+    event::{Event, Holder, Why},
     ids::{CardId, Seat, Value},
     option::{Choice, OptionKind},
     query::Query,
@@ -35,7 +35,7 @@ impl Engine<'_> {
 
     pub(crate) fn follow_path(&mut self, choice: Choice) {
         if let Value::Path(path) = choice.target {
-            self.lose(Holder::Blood(choice.minion), 1);
+            self.lose(Holder::Blood(choice.minion), 1, Why::Told);
             self.commit(Event::Path(choice.minion, path));
         }
     }

@@ -9,8 +9,9 @@ use methuselah_cards::{
 use crate::{
     engine::{Engine, Flow},
     error::GameError,
-    event::{Event, Holder},
+    event::{Event, Holder, Why},
     ids::{CardId, CardRef, Seat, Value},
+    log::{Called, Cast, Record},
     option::{Choice, DecisionKind, OptionKind},
     play::Debt,
     query::{Context, Query},
@@ -77,6 +78,11 @@ impl Engine<'_> {
             }
             ReferendumStage::BeforeVotes => {
                 self.s.referendum.stage = ReferendumStage::Polling;
+                let called = match referendum.blood_hunt.id.some() {
+                    Some(hunted) => Called::BloodHunt(hunted),
+                    None => Called::Card(referendum.card),
+                };
+                self.note(Record::Referendum(called));
                 if self.edition().polling_begins_before_votes() {
                     self.begin_polling_texts(&referendum);
                 }
@@ -210,6 +216,7 @@ impl Engine<'_> {
                     None => {
                         let source = self.value(choice.card);
                         self.cast_as(source, choice.n().into(), way);
+                        self.note_cast(source, choice.n().into(), 0, way);
                     }
                 }
             }
@@ -234,13 +241,28 @@ impl Engine<'_> {
 
     fn cast_of(&mut self, minion: CardId, votes: i32, ballots: i32, way: bool) {
         let cost = self.q().vote_cost_left(minion, !way);
-        self.lose(Holder::Blood(minion), cost);
+        self.lose(Holder::Blood(minion), cost, Why::Vote);
         let source = self.value(minion);
         if votes > 0 || self.edition().ballots_go_with_votes() {
             self.cast_as(source, votes, way);
         }
+        self.note_cast(source, votes, ballots, way);
         self.cast_ballots(source, ballots, way);
         self.burn_if_lifeless(Holder::Blood(minion));
+    }
+
+    /// Writes down what a source casts.
+    fn note_cast(&mut self, source: Value, votes: i32, ballots: i32, way: bool) {
+        if self.log.is_none() {
+            return;
+        }
+        let ballot = self.s.referendum.ballots.iter().find(|b| b.source == source);
+        let seat = ballot.and_then(|ballot| ballot.seat);
+        let given = ballot.map_or(0, |ballot| ballot.extra).min(votes as u8);
+        let source = source.card().id;
+        let title = if seat.is_none() { self.q().title(source) } else { None };
+        let (votes, ballots) = (votes as u8, ballots as u8);
+        self.note(Record::Votes(Cast { source, seat, votes, ballots, given, title, way }));
     }
 
     fn cast_ballots(&mut self, source: Value, ballots: i32, way: bool) {
@@ -260,8 +282,12 @@ impl Engine<'_> {
         *side = side.saturating_add_signed(ballots as i8);
         let after = self.s.referendum.prisci_vote();
         if before != after {
-            before.into_iter().for_each(|way| self.count(way, -PRISCI_VOTES));
-            after.into_iter().for_each(|way| self.count(way, PRISCI_VOTES));
+            for (way, votes) in [(before, -PRISCI_VOTES), (after, PRISCI_VOTES)] {
+                if let Some(way) = way {
+                    self.count(way, votes);
+                    self.note(Record::Prisci(way, votes > 0));
+                }
+            }
         }
     }
 
@@ -310,6 +336,7 @@ impl Engine<'_> {
         let (way, abstains) = (ballot.way, ballot.abstains);
         if let (Some(way), false) = (way, abstains) {
             self.cast_as(source, n, way);
+            self.note_cast(source, n, 0, way);
         }
     }
 
@@ -331,6 +358,7 @@ impl Engine<'_> {
         let (votes, ballots, abstains) = (ballot.way, ballot.ballot_way, ballot.abstains);
         let way = ballots.or(votes.filter(|_| self.edition().ballots_go_with_votes()));
         if let (Some(way), false) = (way, abstains) {
+            self.note_cast(source, 0, n, way);
             self.cast_ballots(source, n, way);
         }
     }
@@ -354,6 +382,7 @@ impl Engine<'_> {
         ballot.abstains = true;
         ballot.cast = 0;
         ballot.ballots = 0;
+        self.note(Record::Abstains(card));
         if let Some(way) = way {
             self.count(way, -i32::from(cast));
         }

@@ -229,7 +229,7 @@ impl Scenario {
     }
 
     fn check_attached(&self, host: &Planned) -> Result<(), ScenarioError> {
-        let name = &self.cards.def(host.def).facts.name;
+        let name = self.cards.def(host.def).name();
         for card in &host.cards {
             check::attached(self.cards.def(card.def), card, name)?;
             self.check_attached(card)?;
@@ -243,7 +243,7 @@ impl Scenario {
         if card.implemented || self.blanks {
             Ok(def)
         } else {
-            Err(ScenarioError::NotImplemented(card.facts.name.clone()))
+            Err(ScenarioError::NotImplemented(card.name().to_owned()))
         }
     }
 

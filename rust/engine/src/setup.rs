@@ -9,7 +9,7 @@ use thiserror::Error;
 use crate::{
     chance::{Chance, Purpose, mix, scale},
     engine::Engine,
-    event::{Event, Holder},
+    event::{Event, Holder, Why},
     ids::{CardId, Seat},
     list::List,
     rules::{Rules, RulesError},
@@ -106,7 +106,7 @@ impl Setup {
             names.sort();
             names.dedup();
             if !blanks && !names.is_empty() {
-                let name = |id: &DefId| self.cards.def(*id).facts.name.clone();
+                let name = |id: &DefId| self.cards.def(*id).name().to_owned();
                 let names = names.into_iter().map(name).collect();
                 return Err(SetupError::NotImplemented { entry, names });
             }
@@ -178,7 +178,7 @@ impl Engine<'_> {
             if rules.ante {
                 self.set_aside_ante(seat);
             }
-            self.gain(Holder::Pool(seat), rules.pool.into());
+            self.gain(Holder::Pool(seat), rules.pool.into(), Why::Told);
             self.s.seat_mut(seat).hand_size = rules.hand;
             for _ in 0..rules.hand {
                 self.commit(Event::Draw(seat));

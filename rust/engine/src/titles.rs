@@ -6,6 +6,7 @@ use crate::{
     engine::Engine,
     ids::{CardId, Seat},
     list::List,
+    log::Record,
     query::{Context, Query},
     state::{Expiry, Flag, Lasting, What},
 };
@@ -34,8 +35,12 @@ impl Engine<'_> {
         for (i, &a) in claimants.iter().enumerate() {
             for &b in &claimants[i + 1..] {
                 if self.q().same_title(a, b) {
-                    self.s.card_mut(a).set(Flag::TitleContested, true);
-                    self.s.card_mut(b).set(Flag::TitleContested, true);
+                    for vampire in [a, b] {
+                        if !self.s.card(vampire).is(Flag::TitleContested) {
+                            self.s.card_mut(vampire).set(Flag::TitleContested, true);
+                            self.note(Record::TitleContest(vampire, true));
+                        }
+                    }
                 }
             }
         }

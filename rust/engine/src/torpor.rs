@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{Engine, Flow},
-    event::Holder,
+    event::{Holder, Why},
     ids::CardId,
     option::{Choice, DecisionKind, OptionKind},
     state::{ActionKind, ActionStage, Zone},
@@ -71,13 +71,13 @@ impl Engine<'_> {
         let share = self.s.action.x;
         let rest = TORPOR_COST - share.min(TORPOR_COST);
         let Some(rescued) = self.get(self.s.action.target) else {
-            return self.pay_blood(rescuer, share.into());
+            return self.pay_blood(rescuer, share.into(), Why::Torpor);
         };
         if self.s.card(rescuer).blood < share || self.s.card(rescued).blood < rest {
             return false;
         }
-        self.lose(Holder::Blood(rescuer), share.into());
-        self.lose(Holder::Blood(rescued), rest.into());
+        self.lose(Holder::Blood(rescuer), share.into(), Why::Torpor);
+        self.lose(Holder::Blood(rescued), rest.into(), Why::Torpor);
         true
     }
 

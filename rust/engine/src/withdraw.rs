@@ -6,6 +6,7 @@ use crate::{
     engine::Engine,
     event::Holder,
     ids::{CardId, Seat},
+    log::Record,
     option::{Choice, OptionKind},
 };
 
@@ -31,7 +32,10 @@ impl Engine<'_> {
 
     /// It fails with the first combat, and the first blood or pool that is lost or spent.
     pub(crate) fn withdrawal_fails(&mut self, seat: Seat) {
-        self.s.withdrawing &= !seat.bit();
+        if self.s.withdrawing & seat.bit() != 0 {
+            self.s.withdrawing &= !seat.bit();
+            self.note(Record::WithdrawalFails(seat));
+        }
     }
 
     /// What it has to be noted for that counters leave a holder.
@@ -61,11 +65,11 @@ impl Engine<'_> {
         if self.s.withdrawing & seat.bit() == 0 {
             return false;
         }
-        self.withdrawal_fails(seat);
+        self.s.withdrawing &= !seat.bit();
         let points = self.rules().withdraw_half_points;
         self.s.seat_mut(seat).half_points += points;
         self.s.seat_mut(seat).withdrawn = true;
-        self.leave_game(seat);
+        self.leave_game(seat, points);
         true
     }
 }

@@ -1,12 +1,17 @@
 //! The words of options and of what has happened, made only when someone reads them.
 
+mod bounds;
 mod change;
 mod deed;
 mod faces;
 mod gist;
-mod recall;
+mod happened;
+mod prints;
+mod referendum;
+mod strikes;
 mod table;
 mod transcript;
+mod why;
 
 #[cfg(test)]
 mod tests;
@@ -23,11 +28,13 @@ impl Game {
         let decision = self.decision();
         let seat = decision.map(|decision| decision.seat);
         let knows = |card| seat.is_none_or(|seat| self.view(seat).knows(card));
+        let print = |card| self.state().card(card).def;
+        let namer = |by| Namer { q: self.query(), knows: &knows, print: &print, by, seats: &[] };
         let in_words = |option, by| {
-            let namer = Namer { q: self.query(), knows: &knows, by, seats: &[] };
+            let namer = namer(by);
             namer.option(option, decision.map(|decision| decision.kind))
         };
-        let plain = Namer { q: self.query(), knows: &knows, by: By::Name, seats: &[] };
+        let plain = namer(By::Name);
         let others: Vec<Choice> = self
             .options()
             .iter()

@@ -4,7 +4,7 @@
 use crate::{
     engine::Engine,
     error::GameError,
-    event::{Entry, Holder},
+    event::{Entry, Holder, Why},
     ids::{CardId, CardRef, Seat, Value},
     list::List,
     state::{Expiry, Flag, Lasting, StaticText, Text, What, Zone},
@@ -51,8 +51,8 @@ impl Engine<'_> {
         for on in self.holds(card) {
             self.burn(on);
         }
-        self.lose(Holder::Blood(card), i32::MAX);
-        self.lose(Holder::Counters(card), i32::MAX);
+        self.lose(Holder::Blood(card), i32::MAX, Why::Told);
+        self.lose(Holder::Counters(card), i32::MAX, Why::Told);
         self.s.memories.retain(|(of, _, _)| of.id != card);
         self.expire_with(card);
         let gone = self.s.reference(card);
@@ -183,7 +183,7 @@ impl Engine<'_> {
         if self.edition().allies_always_wait() && zone == Zone::Ready && self.q().is_ally(card) {
             self.s.card_mut(card).set(Flag::Fresh, true);
         }
-        self.gain(Holder::Counters(card), counters.into());
+        self.gain(Holder::Counters(card), counters.into(), Why::Told);
         let room = if zone == Zone::Play {
             self.s.permanents.push(card)
         } else {
@@ -203,10 +203,10 @@ impl Engine<'_> {
                 self.q().blood_limit(card)
             };
             let excess = i32::from(self.s.card(card).blood) - limit;
-            self.lose(Holder::Blood(card), excess);
+            self.lose(Holder::Blood(card), excess, Why::Capacity);
         } else {
             let life = self.life_of(card);
-            self.gain(Holder::Blood(card), life);
+            self.gain(Holder::Blood(card), life, Why::Told);
         }
         self.contest_once_entered(card);
         if brings_title || self.may_change_titles(card) {
@@ -301,7 +301,11 @@ impl Engine<'_> {
                 let blood = self.s.card(card).blood;
                 // Mostly capacities are raised, and there is no need to ask.
                 if blood > self.def(card).facts.capacity || self.s.reach.lowers_capacity {
-                    self.lose(Holder::Blood(card), i32::from(blood) - self.q().blood_limit(card));
+                    self.lose(
+                        Holder::Blood(card),
+                        i32::from(blood) - self.q().blood_limit(card),
+                        Why::Capacity,
+                    );
                 }
             }
         }

@@ -29,8 +29,8 @@ fn a_branch_is_told_by_what_it_does() -> Outcome {
         &game,
         &[
             "  Belinde uses Blood Doll",
-            "  seat 0 chooses: put 1 pool on a card",
-            "  seat 0 moves 1 pool (now 29) to Belinde",
+            "  seat 0 chooses for Blood Doll: put 1 pool on a card",
+            "  seat 0 moves 1 pool (now 29) to Belinde by Blood Doll",
         ],
     );
     Ok(())
@@ -54,11 +54,11 @@ fn a_trigger_and_its_branches_are_told_with_its_card() -> Outcome {
         &game,
         &[
             &format!("  {jack} takes effect"),
-            "  seat 0 chooses: burn 1 pool",
-            "  seat 0 burns 1 pool (now 29)",
-            "  seat 0 chooses: burn 1 blood",
-            "  seat 0 chooses Belinde",
-            "  Belinde burns 1 blood",
+            &format!("  seat 0 chooses for {jack}: burn 1 pool"),
+            &format!("  seat 0 burns 1 pool (now 29) by {jack}"),
+            &format!("  seat 0 chooses for {jack}: burn 1 blood"),
+            &format!("  seat 0 chooses Belinde for {jack}"),
+            &format!("  Belinde burns 1 blood by {jack}"),
             &format!("  Belinde takes the action of {jack} (burn it)"),
             "    the action succeeds",
             // Its counters go without saying.
@@ -139,10 +139,11 @@ fn what_an_ousted_methuselah_takes_along_is_told_once() -> Outcome {
     tells(
         &game,
         &[
-            "    seat 1 burns 1 pool (now 0)",
+            "    seat 1 burns 1 pool (now 0) by the bleed",
             "    seat 0 has the Edge",
-            "    seat 1 is ousted",
-            "    seat 0 gains 6 pool (now 36)",
+            "    seat 1 is ousted by seat 0",
+            "    seat 0 gains 1 victory point for ousting seat 1 (now 1)",
+            "    seat 0 gains 6 pool (now 36) for ousting seat 1",
             "    gone with seat 1: Ayelech, Belinde, Blood Doll",
         ],
     );
@@ -171,7 +172,7 @@ fn blood_that_goes_to_a_pool_is_called_so() -> Outcome {
     let mut game = start(&s, 0, Phase::Master);
     game.play(Wanted::kind("use").card("Blood Doll"))?;
     game.play(Wanted::kind("branch").mode(0))?;
-    tells(&game, &["  seat 0 takes 1 blood from Belinde to the pool (now 31)"]);
+    tells(&game, &["  seat 0 takes 1 blood from Belinde to the pool (now 31) by Blood Doll"]);
     Ok(())
 }
 
@@ -234,7 +235,46 @@ fn methuselahs_are_called_by_their_names() -> Outcome {
     // Who has no name is called by the seat.
     assert_eq!(
         told.last().map(String::as_str),
-        Some("    Anneke allocates 3 to Theo and 1 to seat 2")
+        Some("    the referendum of Kine Resources Contested is called: 3 to Theo and 1 to seat 2")
     );
+    Ok(())
+}
+
+#[test]
+fn prints_of_one_name_are_told_apart() -> Outcome {
+    let mut s = table(2);
+    s.allow_blanks();
+    let seat = Methuselah::new().uncontrolled("Louis Fortier", 0);
+    let seat = seat.uncontrolled("Louis Fortier (ADV)", 0).uncontrolled("Theo Bell", 0);
+    s.seat(0, seat.uncontrolled("Theo Bell (G6)", 0))?;
+    let game = start(&s, 0, Phase::Influence);
+    let told = game.options_in_words();
+    for name in ["Louis Fortier", "Louis Fortier (ADV)", "Theo Bell", "Theo Bell (G6)"] {
+        let words = format!("transfer 1 pool to {name}");
+        assert_eq!(told.iter().filter(|told| **told == words).count(), 1, "{told:#?}");
+    }
+    Ok(())
+}
+
+/// ADV-1: what has merged is told as it was before, and by its Advanced print after.
+#[test]
+fn a_merged_vampire_is_told_as_what_it_was_at_the_time() -> Outcome {
+    let mut s = table(2);
+    s.seat(0, Methuselah::new().uncontrolled("Louis Fortier (ADV)", 0))?;
+    s.minion(0, "Louis Fortier")?;
+    let mut game = start(&s, 0, Phase::Minion);
+    game.play(Wanted::kind("bleed"))?;
+    game.pass_until("influence")?;
+    game.play(Wanted::kind("merge"))?;
+    let lines =
+        ["  Louis Fortier bleeds seat 1", "  seat 0 merges Louis Fortier (ADV) with Louis Fortier"];
+    let told = game.open_transcript();
+    for line in lines {
+        assert!(told.iter().any(|told| told == line), "{line:?} is not in {told:#?}");
+    }
+    game.pass_until_seat(0, "minion")?;
+    game.play(Wanted::kind("bleed").minion("Louis Fortier (ADV)"))?;
+    let last = "  Louis Fortier (ADV) bleeds seat 1";
+    assert!(game.open_transcript().iter().any(|told| told == last));
     Ok(())
 }

@@ -82,16 +82,16 @@ fn a_transcript_follows_the_game() -> Outcome {
         "Round 4, turn of seat 0 (pool 30)",
         "  Belinde bleeds seat 1",
         "    Alexander Silverson plays Deflection [DOM] → seat 2",
-        "    Alexander Silverson burns 1 blood",
+        "    Alexander Silverson burns 1 blood for Deflection",
         "    Sully attempts to block",
         "    Sully blocks",
         "    combat: Belinde and Sully",
         "      round 1, close range",
         "      Belinde strikes with the hand",
         "      Sully strikes with the hand",
-        "      Belinde takes 1 damage",
-        "      Belinde burns 1 blood",
-        "      Sully takes 1 damage",
+        "      Belinde takes 1 damage from Sully",
+        "      Belinde burns 1 blood to mend damage",
+        "      Sully takes 1 damage from Belinde",
         "      Sully goes to torpor",
         "    combat ends",
     ];
@@ -118,9 +118,9 @@ fn pool_is_told_with_what_is_left() -> Outcome {
             "Round 4, turn of seat 0 (pool 30)",
             "  Ryan bleeds seat 1",
             "    the action succeeds",
-            "    seat 1 burns 1 pool (now 0)",
+            "    seat 1 burns 1 pool (now 0) by the bleed",
             "    seat 0 has the Edge",
-            "    seat 1 is ousted",
+            "    seat 1 is ousted by seat 0",
         ]
     );
     let last = "The game ends: one Methuselah remains. Victory points: seat 0 2, seat 1 0";
@@ -137,7 +137,10 @@ fn a_referendum_is_told_with_its_votes() -> Outcome {
     let mut game = start(&s, 0, Phase::Minion);
     game.play(Wanted::play("Kine Resources Contested"))?;
     game.play(Wanted::kind("choose").target(0_i16).amount(0))?;
-    assert!(game.options_in_words().contains(&"allocate 3 to seat 1".to_owned()));
+    assert!(
+        game.options_in_words()
+            .contains(&"allocate 3 to seat 1 for Kine Resources Contested".to_owned())
+    );
     game.play(Wanted::kind("choose").target(1_i16).amount(3))?;
     game.play(Wanted::kind("choose").target(2_i16).amount(1))?;
     game.play(Wanted::kind("vote for").minion("Belinde"))?;
@@ -146,12 +149,12 @@ fn a_referendum_is_told_with_its_votes() -> Outcome {
     let told = game.transcript(None);
     let lines = [
         "  Belinde plays Kine Resources Contested",
-        "    seat 0 allocates 3 to seat 1 and 1 to seat 2",
-        "    Belinde casts 2 votes for",
-        "    seat 1 burns the Edge to vote against",
-        "    the referendum passes: 2 for, 1 against",
-        "    seat 1 burns 3 pool (now 27)",
-        "    seat 2 burns 1 pool (now 29)",
+        "    the referendum of Kine Resources Contested is called: 3 to seat 1 and 1 to seat 2",
+        "    Belinde casts 2 votes for (prince)",
+        "    seat 1 burns the Edge to cast 1 vote against",
+        "    the referendum of Kine Resources Contested passes: 2 for, 1 against",
+        "    seat 1 burns 3 pool (now 27) by Kine Resources Contested",
+        "    seat 2 burns 1 pool (now 29) by Kine Resources Contested",
     ];
     for line in lines {
         assert!(told.iter().any(|told| told == line), "{line:?} is not in {told:#?}");

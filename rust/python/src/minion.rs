@@ -17,7 +17,7 @@ use pyo3::prelude::*;
 ///     (1, 1, False, False, ['.44 Magnum'])
 #[pyclass(frozen, get_all, module = "methuselah._core")]
 pub(crate) struct Minion {
-    /// Its name.
+    /// Its name, with `(ADV)` or the group where another print goes by the plain one.
     name: String,
     /// Who controls it.
     seat: u8,
@@ -89,7 +89,7 @@ impl Minion {
 
 /// The name printed on a card.
 pub(crate) fn name(query: Query<'_>, id: CardId) -> String {
-    query.def(id).facts.name.clone()
+    query.def(id).name().to_owned()
 }
 
 /// The names of the cards of a Methuselah in a zone: of its deck, or in play that it controls.

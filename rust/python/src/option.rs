@@ -81,7 +81,7 @@ impl Choice {
     }
 
     fn name(&self, def: DefId) -> &str {
-        &self.setup.cards.def(def).facts.name
+        self.setup.cards.def(def).name()
     }
 }
 

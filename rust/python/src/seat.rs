@@ -108,7 +108,7 @@ impl Seat {
     /// The card it plays for, if the table plays for ante.
     #[getter]
     fn ante(&self) -> Option<String> {
-        self.query().ante(self.seat).map(|card| self.query().def(card).facts.name.clone())
+        self.query().ante(self.seat).map(|card| self.query().def(card).name().to_owned())
     }
 
     /// The antes of those it has ousted.

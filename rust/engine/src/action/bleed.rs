@@ -4,7 +4,7 @@ use methuselah_cards::lang::Number;
 
 use crate::{
     engine::Engine,
-    event::{Event, Holder},
+    event::{Event, Holder, Why},
     ids::Seat,
     query::Query,
     state::ActionStage,
@@ -26,7 +26,7 @@ impl Engine<'_> {
         let Some(target) = self.s.action.at.filter(|&at| self.s.alive(at)) else { return };
         let amount = self.q().bleed_amount();
         let burned = amount.min(self.s.seat(target).pool.into());
-        self.lose(Holder::Pool(target), amount);
+        self.lose(Holder::Pool(target), amount, Why::Bleed);
         self.s.action.burned = burned.clamp(0, 255) as u8;
         if amount >= 1 {
             self.commit(Event::Edge(Some(self.s.action.meth)));

@@ -4,7 +4,7 @@ use methuselah_cards::lang::Number;
 
 use crate::{
     engine::Engine,
-    event::Holder,
+    event::{Holder, Why},
     ids::CardId,
     option::{Choice, OptionKind},
     query::Query,
@@ -24,7 +24,7 @@ impl Engine<'_> {
     pub(super) fn resolve_hunt(&mut self, actor: CardId) {
         let amount = self.q().number(Number::Hunt, actor);
         let before = self.s.card(actor).blood;
-        self.gain(Holder::Blood(actor), amount);
+        self.gain(Holder::Blood(actor), amount, Why::Hunt);
         self.s.action.fed = self.s.card(actor).blood > before;
         self.carry_out(actor);
     }

@@ -7,7 +7,7 @@ use methuselah_cards::{
 
 use crate::{
     engine::Engine,
-    event::{Event, Holder},
+    event::{Event, Holder, Why},
     ids::{CardId, Value},
     query::Context,
     state::{Action, ActionKind, ActionSource, Flag, Frame, Zone},
@@ -158,14 +158,16 @@ impl Engine<'_> {
     fn pay_for_action(&mut self, actor: CardId) -> bool {
         let action = self.s.action;
         match action.kind {
-            ActionKind::LeaveTorpor => return self.pay_blood(actor, TORPOR_COST.into()),
+            ActionKind::LeaveTorpor => {
+                return self.pay_blood(actor, TORPOR_COST.into(), Why::Torpor);
+            }
             ActionKind::Rescue => return self.pay_rescue(actor),
             ActionKind::EnterCombat if action_of_rules(&action) => {
-                return self.pay_blood(actor, MARKED_COMBAT_COST.into());
+                return self.pay_blood(actor, MARKED_COMBAT_COST.into(), Why::Told);
             }
             ActionKind::BecomeAnarch => {
                 let cost = self.q().anarch_cost(actor);
-                return self.pay_blood(actor, cost.into());
+                return self.pay_blood(actor, cost.into(), Why::Told);
             }
             _ => {}
         }
@@ -179,8 +181,8 @@ impl Engine<'_> {
                     return false;
                 }
                 let (blood, pool) = self.q().price(&context, card, target);
-                self.lose(Holder::Blood(actor), blood);
-                self.lose(Holder::Pool(action.meth), pool);
+                self.lose(Holder::Blood(actor), blood, Why::Cost(card));
+                self.lose(Holder::Pool(action.meth), pool, Why::Cost(card));
                 self.pay(&context, &mode.text.cost, action.meth);
                 self.follow_burned_picks(&mode.text.cost);
                 true

@@ -5,9 +5,10 @@ use methuselah_cards::lang::{DamageIs, Event as On, Window};
 use crate::{
     engine::{Engine, Flow},
     error::GameError,
-    event::{Event, Holder},
+    event::{Event, Hit, Holder, Why},
     ids::{CardId, CardRef},
     list::List,
+    log::Record,
     option::DecisionKind,
     query::{Context, Query},
     state::{Damage, DamageStage, Flag, Frame, StrikeShape, Zone},
@@ -52,9 +53,7 @@ impl Engine<'_> {
                 };
                 self.replace_top(Frame::Damage(DamageStage::Prevented, at));
                 if self.q().prevents(&damage) {
-                    if let Some(damage) = self.s.damages.get_mut(at as usize) {
-                        damage.n = 0;
-                    }
+                    self.take_away(at);
                 } else if !damage.unpreventable && self.get(damage.to).is_some() {
                     self.open_moment(DecisionKind::Prevent, Window::Prevent);
                 }
@@ -66,9 +65,7 @@ impl Engine<'_> {
                 };
                 self.replace_top(Frame::Damage(DamageStage::Noted, at));
                 if self.q().immune_to(&damage) {
-                    if let Some(damage) = self.s.damages.get_mut(at as usize) {
-                        damage.n = 0;
-                    }
+                    self.take_away(at);
                 } else if damage.n > 0
                     && damage.strike
                     && !damage.more
@@ -86,6 +83,17 @@ impl Engine<'_> {
             }
         }
         Flow::Go
+    }
+
+    /// Nothing is left of that damage: a text prevents it, or its victim is immune.
+    fn take_away(&mut self, at: u8) {
+        if let Some(damage) = self.s.damages.get_mut(at as usize) {
+            let Damage { to, n, .. } = *damage;
+            damage.n = 0;
+            if n > 0 {
+                self.note(Record::Prevented(to.id, n, CardId::NONE));
+            }
+        }
     }
 
     /// SEQ-1, -2: who has the impulse first prevents first.
@@ -132,6 +140,10 @@ impl Engine<'_> {
             left -= prevented;
         }
         self.s.damages = damages;
+        let prevented = n.clamp(0, 255) as u8 - left;
+        if prevented > 0 {
+            self.note(Record::Prevented(to.id, prevented, c.source.id));
+        }
     }
 
     fn inflict_all(&mut self, damages: &List<Damage, 10>) {
@@ -150,10 +162,11 @@ impl Engine<'_> {
             // DAMAGE-4: normal damage before aggravated.
             let (normal, aggravated) = (sum(victim, false), sum(victim, true));
             if self.q().is_vampire(id) {
-                self.wound(id, normal, aggravated);
+                self.wound(id, normal, aggravated, damages);
             } else {
-                self.commit(Event::Damage(id, (normal + aggravated).clamp(0, 255) as u8, false));
-                self.lose(Holder::Blood(id), normal + aggravated);
+                self.hit(id, damages, false);
+                self.hit(id, damages, true);
+                self.lose(Holder::Blood(id), normal + aggravated, Why::Damage);
                 if self.s.card(id).blood == 0 {
                     self.end_life(id);
                 }
@@ -168,23 +181,30 @@ impl Engine<'_> {
         }
     }
 
+    /// Damage of a kind, each source of it.
+    fn hit(&mut self, to: CardId, damages: &List<Damage, 10>, aggravated: bool) {
+        let victim = self.s.reference(to);
+        for damage in damages.iter() {
+            if damage.to == victim && damage.n > 0 && damage.aggravated == aggravated {
+                let (n, by, card) = (damage.n, damage.by.id, damage.card);
+                self.commit(Event::Damage(Hit { to, n, aggravated, by, card }));
+            }
+        }
+    }
+
     /// DAMAGE-1 to -4, on a vampire.
-    fn wound(&mut self, id: CardId, normal: i32, aggravated: i32) {
+    fn wound(&mut self, id: CardId, normal: i32, aggravated: i32, damages: &List<Damage, 10>) {
         let before = self.s.card(id).blood;
-        if normal > 0 {
-            self.commit(Event::Damage(id, normal.clamp(0, 255) as u8, false));
-        }
+        self.hit(id, damages, false);
         let mended = normal.min(before.into());
-        self.lose(Holder::Blood(id), mended);
+        self.lose(Holder::Blood(id), mended, Why::Damage);
         let mut wounded = normal > mended || self.s.card(id).zone == Zone::Torpor;
-        if aggravated > 0 {
-            self.commit(Event::Damage(id, aggravated.clamp(0, 255) as u8, true));
-        }
+        self.hit(id, damages, true);
         for _ in 0..aggravated {
             if !wounded {
                 wounded = true;
             } else if self.s.card(id).blood > 0 {
-                self.lose(Holder::Blood(id), 1);
+                self.lose(Holder::Blood(id), 1, Why::Damage);
             } else {
                 self.note_blood_lost(id, before);
                 self.burn(id);

@@ -9,7 +9,7 @@ use methuselah_cards::{
 use super::resource::of_stored;
 use crate::{
     engine::{Engine, Flow},
-    event::{Event, Holder},
+    event::{Event, Holder, Why},
     ids::{CardId, Seat},
     option::{Choice, DecisionKind, OptionKind},
     query::Context,
@@ -260,10 +260,10 @@ impl Engine<'_> {
         // What is stolen is settled before anything moves: the strikes are simultaneous.
         let stolen = [0, 1].map(|at| if resolving[at] { self.would_steal(at) } else { None });
         for (from, _, n) in stolen.into_iter().flatten() {
-            self.lose(Holder::Blood(from), n.into());
+            self.lose(Holder::Blood(from), n.into(), Why::Theft);
         }
         for (_, to, n) in stolen.into_iter().flatten() {
-            self.gain(Holder::Blood(to), n.into());
+            self.gain(Holder::Blood(to), n.into(), Why::Theft);
         }
         for (at, resolves) in resolving.into_iter().enumerate() {
             if resolves {

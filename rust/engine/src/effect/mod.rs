@@ -15,6 +15,7 @@ use methuselah_cards::{
 use crate::{
     engine::{Engine, Flow},
     ids::{CardId, Seat, Value},
+    log::Record,
     option::{Choice, DecisionKind, OptionKind},
     state::{EffectFrame, Frame, Lasting, Strike, What},
 };
@@ -107,6 +108,7 @@ impl Engine<'_> {
                 }
             }
             Op::Damage(damage) => {
+                self.note(Record::By(effect.source.id));
                 self.replace_top(Frame::Effect(effect));
                 self.damage_step(&effect, damage);
                 return Flow::Go;
@@ -123,6 +125,7 @@ impl Engine<'_> {
             }
             Op::Do(step) => {
                 self.replace_top(Frame::Effect(effect));
+                self.note(Record::By(effect.source.id));
                 self.do_step(&effect, step);
                 return Flow::Go;
             }
@@ -134,6 +137,7 @@ impl Engine<'_> {
     /// The effect is over. One that has chosen the terms of a referendum hands them over.
     fn end_effect(&mut self, effect: &EffectFrame) {
         self.pop();
+        self.note(Record::By(CardId::NONE));
         if let Some(Frame::Referendum) = self.s.stack.last() {
             self.settle_terms(effect.picks);
         }

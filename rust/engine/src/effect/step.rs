@@ -4,7 +4,7 @@ use methuselah_cards::lang::{ClanOf, Destination, Purse, Span, Step, Which};
 
 use crate::{
     engine::Engine,
-    event::{Entry, Event, Holder},
+    event::{Entry, Event, Holder, Why},
     ids::{CardId, Value},
     query::Context,
     state::{ActionKind, Expiry, Lasting, What, Zone},
@@ -25,20 +25,20 @@ impl Engine<'_> {
             Step::Gain(purse, n) => {
                 let n = self.q().amount(c, n);
                 if let Some(to) = self.holder(c, purse) {
-                    self.gain(to, n);
+                    self.gain(to, n, Why::Effect(c.source.id));
                 }
             }
             Step::Burn(purse, n) => {
                 let n = self.q().amount(c, n);
                 if let Some(from) = self.holder(c, purse) {
-                    self.lose(from, n);
+                    self.lose(from, n, Why::Effect(c.source.id));
                     self.burn_if_lifeless(from);
                 }
             }
             Step::Move(from, to, n) => {
                 let n = self.q().amount(c, n);
                 if let (Some(from), Some(to)) = (self.holder(c, from), self.holder(c, to)) {
-                    self.transfer(from, to, n);
+                    self.transfer(from, to, n, Why::Effect(c.source.id));
                     self.burn_if_lifeless(from);
                 }
             }
@@ -343,8 +343,8 @@ impl Engine<'_> {
         if !payable || self.q().controls_copy(seat, card) {
             return;
         }
-        self.lose(Holder::Blood(minion), blood);
-        self.lose(Holder::Pool(seat), pool);
+        self.lose(Holder::Blood(minion), blood, Why::Cost(card));
+        self.lose(Holder::Pool(seat), pool, Why::Cost(card));
         self.forget_reductions(card);
         let action = &self.s.action;
         let by_action = action.on

@@ -121,7 +121,7 @@ fn oust(mut game: Game, seat: Seat, mut draws: u32) -> Option<State> {
     game.watch();
     let mut engine = game.engine();
     let later = engine.is_paying(seat) || engine.s.together > 0;
-    engine.watched(|e| e.lose(Holder::Pool(seat), i32::MAX));
+    engine.watched(|e| e.lose(Holder::Pool(seat), i32::MAX, crate::event::Why::Told));
     let mut before = *game.state();
     while step(&mut game, &mut draws) && game.state().alive(seat) {
         before = *game.state();

@@ -4,7 +4,7 @@ use methuselah_cards::lang::Cost;
 
 use crate::{
     engine::Engine,
-    event::Holder,
+    event::{Holder, Why},
     ids::{CardId, Seat},
     limits::event_key,
     query::Context,
@@ -32,11 +32,11 @@ impl Engine<'_> {
         let context = self.play_context(play);
         let (blood, pool) = self.q().price(&context, play.card, play.picks[0].card());
         if let Some(minion) = self.get(play.minion) {
-            self.lose(Holder::Blood(minion), blood);
+            self.lose(Holder::Blood(minion), blood, Why::Cost(play.card));
             // An ally may have paid with its last life (CARD-31).
             self.burn_if_lifeless(Holder::Blood(minion));
         }
-        self.lose(Holder::Pool(play.seat), pool);
+        self.lose(Holder::Pool(play.seat), pool, Why::Cost(play.card));
         self.forget_reductions(play.card);
     }
 
@@ -62,19 +62,19 @@ impl Engine<'_> {
                 Cost::Blood(which, n) => {
                     let n = self.q().amount(c, n);
                     if let Some(card) = self.q().which(c, *which) {
-                        self.lose(Holder::Blood(card), n);
+                        self.lose(Holder::Blood(card), n, Why::Cost(c.source.id));
                         self.burn_if_lifeless(Holder::Blood(card));
                     }
                 }
                 Cost::Counters(which, n) => {
                     let n = self.q().amount(c, n);
                     if let Some(card) = self.q().which(c, *which) {
-                        self.lose(Holder::Counters(card), n);
+                        self.lose(Holder::Counters(card), n, Why::Cost(c.source.id));
                     }
                 }
                 Cost::Pool(n) => {
                     let n = self.q().amount(c, n);
-                    self.lose(Holder::Pool(seat), n);
+                    self.lose(Holder::Pool(seat), n, Why::Cost(c.source.id));
                 }
                 Cost::Transfers(n) => self.s.seat_mut(seat).transfers -= *n as i8,
                 Cost::MasterAction => self.s.seat_mut(seat).master_actions -= 1,
@@ -93,10 +93,10 @@ impl Engine<'_> {
         }
     }
 
-    pub(crate) fn pay_blood(&mut self, card: CardId, n: i32) -> bool {
+    pub(crate) fn pay_blood(&mut self, card: CardId, n: i32, why: Why) -> bool {
         let enough = i32::from(self.s.card(card).blood) >= n;
         if enough {
-            self.lose(Holder::Blood(card), n);
+            self.lose(Holder::Blood(card), n, why);
         }
         enough
     }

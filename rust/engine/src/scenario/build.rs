@@ -12,7 +12,7 @@ use super::{LATE_ROUND, Methuselah, Planned, Region, Scenario, ScenarioError, Se
 use crate::{
     chance::Chance,
     engine::Engine,
-    event::{Entry, Event, Holder},
+    event::{Entry, Event, Holder, Why},
     game::{Game, Switches},
     ids::{CardId, Seat},
     imbued::MOST_CONVICTION,
@@ -154,7 +154,7 @@ impl<'a> Layout<'a> {
     }
 
     fn name(&self, def: DefId) -> String {
-        self.set().def(def).facts.name.clone()
+        self.set().def(def).name().to_owned()
     }
 
     fn set(&self) -> &'a CardSet {
@@ -168,11 +168,11 @@ impl<'a> Layout<'a> {
         let imbued = types.has(CardType::Imbued);
         let id = if types.is_crypt() { self.draw(card)? } else { self.take(card.owner, card.def)? };
         if card.spec.region == Region::Uncontrolled {
-            self.engine.gain(Holder::Blood(id), card.spec.blood.unwrap_or(0).into());
+            self.engine.gain(Holder::Blood(id), card.spec.blood.unwrap_or(0).into(), Why::Told);
             return Ok(id);
         }
         if host != CardId::NONE && self.engine.q().has_only_one(host, id) {
-            let host = self.engine.def(host).facts.name.clone();
+            let host = self.engine.def(host).name().to_owned();
             return Err(ScenarioError::OnlyOne { name: self.name(card.def), host });
         }
         if host != CardId::NONE {
@@ -183,7 +183,7 @@ impl<'a> Layout<'a> {
             let facts = &self.set().def(card.def).facts;
             let out = card.spec.region == Region::Incapacitated;
             let life = card.spec.blood.unwrap_or(if out { 0 } else { facts.capacity });
-            self.engine.gain(Holder::Blood(id), life.into());
+            self.engine.gain(Holder::Blood(id), life.into(), Why::Told);
         }
         let ally = types.has(CardType::Ally) || self.set().def(card.def).becomes_ally;
         let minion = types.is_crypt() || ally;
@@ -203,14 +203,14 @@ impl<'a> Layout<'a> {
             _ => {}
         }
         if let Some(counters) = card.spec.counters {
-            self.engine.lose(Holder::Counters(id), i32::MAX);
-            self.engine.gain(Holder::Counters(id), counters.into());
+            self.engine.lose(Holder::Counters(id), i32::MAX, Why::Told);
+            self.engine.gain(Holder::Counters(id), counters.into(), Why::Told);
         }
         if let Some(life) = card.spec.blood
             && (ally || imbued || types.has(CardType::Retainer))
         {
-            self.engine.lose(Holder::Blood(id), i32::MAX);
-            self.engine.gain(Holder::Blood(id), life.into());
+            self.engine.lose(Holder::Blood(id), i32::MAX, Why::Told);
+            self.engine.gain(Holder::Blood(id), life.into(), Why::Told);
         }
         for on in &card.cards {
             self.place(on, id)?;
@@ -267,7 +267,7 @@ impl<'a> Layout<'a> {
                 let name = self.name(card.def);
                 return Err(ScenarioError::AboveCapacity { name, blood, capacity });
             }
-            self.engine.gain(Holder::Blood(id), blood.into());
+            self.engine.gain(Holder::Blood(id), blood.into(), Why::Told);
         }
         Ok(())
     }
@@ -278,7 +278,7 @@ impl<'a> Layout<'a> {
         let seated = self.scenario.seats[seat.index()].as_ref().unwrap_or(&none);
         let Methuselah { pool, edge, hand, library, .. } = &seated.spec;
         let pool = pool.unwrap_or(self.engine.rules().pool.into());
-        self.engine.gain(Holder::Pool(seat), pool.into());
+        self.engine.gain(Holder::Pool(seat), pool.into(), Why::Told);
         if *edge {
             self.engine.commit(Event::Edge(Some(seat)));
         }

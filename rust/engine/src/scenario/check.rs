@@ -47,7 +47,7 @@ impl Scenario {
                 });
                 if let Some(other) = clash {
                     return Err(ScenarioError::TwoCopies {
-                        name: facts.name.clone(),
+                        name: self.cards.def(card.def).name().to_owned(),
                         unique: facts.is_unique(),
                         first: other.controller.0,
                         second: card.controller.0,
@@ -57,7 +57,7 @@ impl Scenario {
             let rivals = || all.iter().filter(same).any(|r| r.controller != card.controller);
             if contested && !(facts.is_unique() && rivals()) {
                 return Err(ScenarioError::NoContest {
-                    name: facts.name.clone(),
+                    name: self.cards.def(card.def).name().to_owned(),
                     seat: card.controller.0,
                     unique: facts.is_unique(),
                 });
@@ -95,8 +95,8 @@ impl Scenario {
             _ => format!("there are several{whose}"),
         };
         Err(ScenarioError::NoHost {
-            name: self.cards.def(card.def).facts.name.clone(),
-            host: self.cards.def(def).facts.name.clone(),
+            name: self.cards.def(card.def).name().to_owned(),
+            host: self.cards.def(def).name().to_owned(),
             reason,
         })
     }
@@ -160,7 +160,7 @@ pub(super) fn minion(def: &CardDef, card: &Planned) -> Result<(), ScenarioError>
     }
     let needs_life = matches!(spec.region, Region::Ready | Region::Contested);
     if ally && spec.blood == Some(0) && needs_life {
-        return Err(ScenarioError::NoLife(def.facts.name.clone()));
+        return Err(ScenarioError::NoLife(def.name().to_owned()));
     }
     Ok(())
 }
@@ -174,7 +174,7 @@ pub(super) fn alone(def: &CardDef, card: &Planned) -> Result<(), ScenarioError> 
     let stays = Stays::of(def);
     match (stays.alone, stays.on_another) {
         (true, _) => Ok(()),
-        (false, true) => Err(ScenarioError::OnNobody(def.facts.name.clone())),
+        (false, true) => Err(ScenarioError::OnNobody(def.name().to_owned())),
         (false, false) => Err(wrong_place(def, "in play")),
     }
 }
@@ -185,7 +185,7 @@ pub(super) fn attached(def: &CardDef, card: &Planned, host: &str) -> Result<(), 
     if card.spec.region == Region::Contested {
         return Err(cannot(def, "contested", "it is on another card"));
     }
-    let (name, host) = (def.facts.name.clone(), host.to_owned());
+    let (name, host) = (def.name().to_owned(), host.to_owned());
     let stays = Stays::of(def);
     match (stays.alone, stays.on_another) {
         (_, true) => Ok(()),
@@ -221,7 +221,7 @@ fn permanent(def: &CardDef, card: &Planned, place: &'static str) -> Result<(), S
     refuse(counters && none, "with counters", "its text does not tell of any")?;
     common(def, card)?;
     if retainer && spec.blood == Some(0) {
-        return Err(ScenarioError::NoLife(def.facts.name.clone()));
+        return Err(ScenarioError::NoLife(def.name().to_owned()));
     }
     Ok(())
 }
@@ -234,13 +234,13 @@ fn common(def: &CardDef, card: &Planned) -> Result<(), ScenarioError> {
 }
 
 fn cannot(def: &CardDef, what: &'static str, reason: &'static str) -> ScenarioError {
-    ScenarioError::CannotBe { name: def.facts.name.clone(), what, reason }
+    ScenarioError::CannotBe { name: def.name().to_owned(), what, reason }
 }
 
 fn wrong_place(def: &CardDef, place: &'static str) -> ScenarioError {
     let types: Vec<_> = def.facts.types.iter().map(CardType::name).collect();
     let types = if types.is_empty() { "no card type".to_owned() } else { types.join("/") };
-    ScenarioError::WrongPlace { name: def.facts.name.clone(), types, place }
+    ScenarioError::WrongPlace { name: def.name().to_owned(), types, place }
 }
 
 /// How a card stays in play, as far as its type and text tell; a blank may stay either way.

@@ -295,7 +295,9 @@ impl Game {
     fn is_named(&self, id: CardId, name: &str) -> bool {
         let q = self.query();
         let def = self.state().card(id).def;
-        fold(&q.set().def(def).facts.name) == fold(name) || find(q.set(), name) == Ok(def)
+        let card = q.set().def(def);
+        let names = [&card.facts.name, card.name()];
+        names.into_iter().any(|own| fold(own) == fold(name)) || find(q.set(), name) == Ok(def)
     }
 
     fn check_names(&self, wanted: &Wanted) -> Result<(), DriveError> {

@@ -21,6 +21,7 @@ pub fn with_filler(cards: &Arc<CardSet>) -> Arc<CardSet> {
         let facts = Facts { name: FILLER.to_owned(), ..Facts::default() };
         let blank = CardDef {
             facts,
+            called: None,
             implemented: true,
             requires: Vec::new(),
             modes: Vec::new(),

@@ -57,7 +57,7 @@ impl Query<'_> {
     }
 
     pub(super) fn no_host(self, card: CardId, host: CardId, reason: String) -> ScenarioError {
-        let name = |card| self.def(card).facts.name.clone();
+        let name = |card| self.def(card).name().to_owned();
         ScenarioError::NoHost { name: name(card), host: name(host), reason }
     }
 }

@@ -4,7 +4,7 @@ use methuselah_cards::vocab::Keyword;
 
 use crate::{
     engine::Engine,
-    event::Holder,
+    event::{Holder, Why},
     ids::{CardId, Seat},
     option::{Choice, OptionKind},
     query::Query,
@@ -34,7 +34,7 @@ impl Engine<'_> {
     }
 
     pub(crate) fn unlock_infernal(&mut self, seat: Seat, minion: CardId) {
-        self.lose(Holder::Pool(seat), 1);
+        self.lose(Holder::Pool(seat), 1, Why::Told);
         self.unlock(minion);
     }
 }

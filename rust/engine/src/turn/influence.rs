@@ -5,7 +5,7 @@ use methuselah_cards::lang::Window;
 use super::ANY;
 use crate::{
     engine::{Engine, Flow},
-    event::{Entry, Event, Holder},
+    event::{Entry, Event, Holder, Why},
     ids::{CardId, Seat},
     option::{Choice, DecisionKind, OptionKind},
     state::SeatState,
@@ -73,7 +73,7 @@ impl Engine<'_> {
         for card in self.s.seat(seat).uncontrolled {
             let toll = self.q().scarcity(seat, card);
             if self.is_full(card) {
-                self.lose(Holder::Pool(seat), toll.into());
+                self.lose(Holder::Pool(seat), toll.into(), Why::Cost(card));
                 self.commit(Event::Enter(Entry::ready(card, seat)));
             }
         }
@@ -85,20 +85,20 @@ impl Engine<'_> {
             OptionKind::Pass => self.end_of_phase(DecisionKind::Influence, Window::Influence),
             OptionKind::Transfer => {
                 self.s.seat_mut(seat).transfers -= 1;
-                self.transfer(Holder::Pool(seat), Holder::Blood(card), 1);
+                self.transfer(Holder::Pool(seat), Holder::Blood(card), 1, Why::Told);
             }
             OptionKind::TransferBack => {
                 self.s.seat_mut(seat).transfers -= 2;
-                self.transfer(Holder::Blood(card), Holder::Pool(seat), 1);
+                self.transfer(Holder::Blood(card), Holder::Pool(seat), 1, Why::Told);
             }
             OptionKind::DrawCrypt => {
                 self.s.seat_mut(seat).transfers -= 4;
-                self.lose(Holder::Pool(seat), 1);
+                self.lose(Holder::Pool(seat), 1, Why::Told);
                 self.commit(Event::DrawCrypt(seat));
             }
             OptionKind::Merge => self.pay_to_merge(seat, choice),
             OptionKind::BringOut => {
-                self.lose(Holder::Pool(seat), choice.n().into());
+                self.lose(Holder::Pool(seat), choice.n().into(), Why::Told);
                 self.commit(Event::Enter(Entry::ready(card, seat)));
             }
             OptionKind::FollowPath => self.follow_path(choice),

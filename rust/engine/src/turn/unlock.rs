@@ -8,7 +8,7 @@ use methuselah_cards::{
 use super::ANY;
 use crate::{
     engine::{Engine, Flow},
-    event::Holder,
+    event::{Holder, Why},
     ids::{CardId, CardRef, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
     play::Debt,
@@ -114,7 +114,7 @@ impl Engine<'_> {
             }
             OptionKind::EdgePool => {
                 self.count_key(edge_key(seat));
-                self.gain(Holder::Pool(seat), 1);
+                self.gain(Holder::Pool(seat), 1, Why::Told);
             }
             OptionKind::UnlockInfernal => self.unlock_infernal(seat, choice.minion),
             OptionKind::Pay => self.pay_for_contest(seat, choice),

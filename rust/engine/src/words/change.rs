@@ -4,7 +4,7 @@ use methuselah_cards::vocab::CardType;
 
 use super::transcript::Transcript;
 use crate::{
-    event::Holder,
+    event::{Holder, Why},
     ids::{CardId, Seat},
     option::OptionKind,
 };
@@ -14,36 +14,32 @@ use crate::{
 pub(super) enum Waiting {
     #[default]
     Nothing,
-    Counters(Holder, Holder, i32),
-    Unlocked(Vec<CardId>),
+    Counters(Holder, Holder, i32, Why),
+    Unlocked(Vec<CardId>, Option<CardId>),
     Removed(Vec<CardId>),
     GoneWith(Seat, Vec<CardId>),
-    Allocated(Seat, Vec<(i16, Seat)>),
     Drawn(Seat, u32),
     CryptDrawn(Seat, u32),
 }
 
 impl Transcript<'_> {
-    pub(super) fn counters(&mut self, from: Holder, to: Holder, n: u8) {
+    pub(super) fn counters(&mut self, from: Holder, to: Holder, n: u8, why: Why) {
         if let (Holder::Blood(card) | Holder::Counters(card), Holder::Bank) = (from, to) {
             // What leaves play leaves its counters, which goes without saying.
             let owner = self.game.state().card(card).owner;
             if self.gone.contains(&card) || self.ousting == Some(owner) {
                 return;
             }
-            if self.brought_out(card) {
-                let line = format!("{} burns {n} blood beyond its capacity", self.name(card));
-                self.line(line);
-                return;
-            }
         }
         let more = i32::from(n);
-        if let Waiting::Counters(a, b, sum) = &mut self.waiting
-            && (*a, *b) == (from, to)
-        {
-            *sum += more;
-        } else {
-            self.wait(Waiting::Counters(from, to, more));
+        // Nor does what becomes of the pool of someone who leaves need to be said.
+        let leaves = matches!(from, Holder::Pool(seat) if self.ousting == Some(seat));
+        match &mut self.waiting {
+            _ if leaves => {}
+            Waiting::Counters(a, b, sum, reason) if (*a, *b, *reason) == (from, to, why) => {
+                *sum += more;
+            }
+            _ => self.wait(Waiting::Counters(from, to, more, why)),
         }
         if let Holder::Pool(seat) = from {
             self.pools[seat.index()] -= more;
@@ -54,10 +50,10 @@ impl Transcript<'_> {
     }
 
     pub(super) fn unlocked(&mut self, card: CardId) {
-        if let Waiting::Unlocked(cards) = &mut self.waiting {
-            cards.push(card);
-        } else {
-            self.wait(Waiting::Unlocked(vec![card]));
+        let by = self.by;
+        match &mut self.waiting {
+            Waiting::Unlocked(cards, reason) if *reason == by => cards.push(card),
+            _ => self.wait(Waiting::Unlocked(vec![card], by)),
         }
     }
 
@@ -104,18 +100,6 @@ impl Transcript<'_> {
         }
     }
 
-    /// Points have been allocated in the terms of a referendum; none go without saying.
-    pub(super) fn allocated(&mut self, seat: Seat, n: i16, to: Seat) {
-        if !matches!(&self.waiting, Waiting::Allocated(who, _) if *who == seat) {
-            self.wait(Waiting::Allocated(seat, Vec::new()));
-        }
-        if let Waiting::Allocated(_, parts) = &mut self.waiting
-            && n > 0
-        {
-            parts.push((n, to));
-        }
-    }
-
     fn wait(&mut self, change: Waiting) {
         self.tell_waiting();
         (self.waiting, self.waiting_from) = (change, self.at);
@@ -135,8 +119,16 @@ impl Transcript<'_> {
     fn told(&self, waiting: Waiting) -> Option<String> {
         Some(match waiting {
             Waiting::Nothing => return None,
-            Waiting::Counters(from, to, n) => self.moved(from, to, n),
-            Waiting::Unlocked(cards) => format!("unlocked: {}", self.names_of(&cards)),
+            Waiting::Counters(from, to, n, why) => {
+                self.moved(from, to, n) + &self.because(from, to, why)
+            }
+            Waiting::Unlocked(cards, None) => format!("unlocked: {}", self.names_of(&cards)),
+            Waiting::Unlocked(cards, Some(by)) if cards == [by] => {
+                format!("{} unlocks", self.name(by))
+            }
+            Waiting::Unlocked(cards, Some(by)) => {
+                format!("unlocked by {}: {}", self.name(by), self.names_of(&cards))
+            }
             Waiting::Removed(cards) if cards.len() == 1 => {
                 format!("{} is removed from the game", self.name(cards[0]))
             }
@@ -145,16 +137,6 @@ impl Transcript<'_> {
             }
             Waiting::GoneWith(seat, cards) => {
                 format!("gone with {}: {}", self.seat(seat), self.names_of(&cards))
-            }
-            Waiting::Allocated(seat, parts) => {
-                let parts = parts.iter().map(|(n, to)| format!("{n} to {}", self.seat(*to)));
-                let parts: Vec<String> = parts.collect();
-                let (last, first) = parts.split_last()?;
-                let parts = match first {
-                    [] => last.clone(),
-                    first => format!("{} and {last}", first.join(", ")),
-                };
-                format!("{} allocates {parts}", self.seat(seat))
             }
             // The replacement of a card goes without saying.
             Waiting::Drawn(_, 1) => return None,

@@ -1,7 +1,7 @@
 //! The words of an option.
 
 use methuselah_cards::{
-    AbilityId, ModeDef, Op,
+    AbilityId, CardDef, DefId, ModeDef, Op,
     lang::Ability,
     vocab::{Discipline, Level},
 };
@@ -19,6 +19,8 @@ use crate::{
 pub(super) struct Namer<'a> {
     pub q: Query<'a>,
     pub knows: &'a dyn Fn(CardId) -> bool,
+    /// What each card was at the time.
+    pub print: &'a dyn Fn(CardId) -> DefId,
     /// By what cards are named.
     pub by: By,
     /// Names of the Methuselahs, by seat, if they have any.
@@ -66,11 +68,16 @@ impl<'a> Namer<'a> {
         }
     }
 
+    /// What a card was at the time.
+    fn def(self, card: CardId) -> &'a CardDef {
+        self.q.set().def((self.print)(card))
+    }
+
     /// The name on a card, or what its back tells.
     fn face(self, card: CardId) -> &'a str {
-        let facts = &self.q.def(card).facts;
+        let facts = &self.def(card).facts;
         match (self.knows)(card) {
-            true => &facts.name,
+            true => self.def(card).name(),
             false if facts.is_crypt() => "a face-down crypt card",
             false => "a card",
         }
@@ -179,35 +186,45 @@ impl<'a> Namer<'a> {
 
     /// An option of a decision, to be chosen: "bleed with Belinde".
     pub fn option(self, choice: Choice, kind: Option<DecisionKind>) -> String {
+        let asking = self.q.asking(choice);
+        let card = asking.map(|(card, ..)| self.card(card));
         if choice.kind == OptionKind::Pass {
-            return kind.map_or("pass", pass).to_owned();
+            return match (kind, card) {
+                (Some(DecisionKind::May), Some(card)) => format!("do not use {card}"),
+                (Some(kind), Some(card)) if pass(kind) == NOTHING => {
+                    format!("{NOTHING} for {card}")
+                }
+                (kind, _) => kind.map_or("pass", pass).to_owned(),
+            };
         }
         let allocates = matches!(self.op_at_hand(), Some(Op::Allocate(..)));
-        let deed = self.deed(choice, allocates);
+        let deed = self.deed(choice, kind, allocates);
         let object = spaced(&deed.object);
-        let mut words = match deed.minion {
+        let words = match deed.minion {
             Some(minion) if deed.minion_first => {
                 format!("{} {}{object}", self.card(minion), third_person(deed.verb))
             }
             Some(minion) => format!("{}{object} with {}", deed.verb, self.card(minion)),
             None => format!("{}{object}", deed.verb),
         };
-        if let (OptionKind::Branch, Some(Op::Either(_, branches))) =
-            (choice.kind, self.op_at_hand())
-            && let (Some((_, from)), Some(Frame::Effect(effect))) =
-                (branches.get(choice.mode as usize), self.q.s.stack.last())
-        {
-            let gist = of_branch(self.q.set(), effect.program, *from as usize);
-            if !gist.is_empty() {
-                words = gist;
+        let set = self.q.set();
+        match (choice.kind, asking, card, self.op_at_hand()) {
+            (OptionKind::Branch, Some((_, program, _)), Some(card), Some(Op::Either(_, ways))) => {
+                let from = ways.get(usize::from(choice.mode)).map(|(_, from)| usize::from(*from));
+                let gist = from.map_or_else(String::new, |from| of_branch(set, program, from));
+                format!("{card}: {}", if gist.is_empty() { words } else { gist })
             }
+            (OptionKind::Yes, Some((_, program, at)), Some(card), _) => {
+                format!("use {card}{}", in_brackets(&gist(set, program, usize::from(at) + 1)))
+            }
+            (OptionKind::Choose, _, Some(card), _) => format!("{words} for {card}"),
+            _ => words,
         }
-        words
     }
 
     /// What a Methuselah has chosen, as it is told: "Belinde bleeds".
-    pub fn record(self, seat: Seat, choice: Choice) -> String {
-        let deed = self.deed(choice, false);
+    pub fn record(self, seat: Seat, kind: DecisionKind, choice: Choice) -> String {
+        let deed = self.deed(choice, Some(kind), false);
         let who = deed.minion.map_or_else(|| self.seat(seat), |minion| self.card(minion));
         format!("{who} {}{}", third_person(deed.verb), spaced(&deed.object))
     }
@@ -218,7 +235,7 @@ impl<'a> Namer<'a> {
         self.q.set().program(effect.program).ops.get(effect.at as usize)
     }
 
-    fn deed(self, choice: Choice, allocates: bool) -> Deed {
+    fn deed(self, choice: Choice, kind: Option<DecisionKind>, allocates: bool) -> Deed {
         let card = || self.card(choice.card);
         let minion = choice.minion.some();
         let about = || self.card(choice.minion);
@@ -282,17 +299,21 @@ impl<'a> Namer<'a> {
             OptionKind::Prevent => first("prevent", "1 damage".to_owned()),
             OptionKind::VoteFor => first("cast", votes(choice, "for")),
             OptionKind::VoteAgainst => first("cast", votes(choice, "against")),
-            OptionKind::CardVoteFor => seat("burn", format!("{} to vote for", card())),
-            OptionKind::CardVoteAgainst => seat("burn", format!("{} to vote against", card())),
-            OptionKind::EdgeVoteFor => seat("burn", "the Edge to vote for".to_owned()),
-            OptionKind::EdgeVoteAgainst => seat("burn", "the Edge to vote against".to_owned()),
+            OptionKind::CardVoteFor => seat("burn", format!("{} to cast 1 vote for", card())),
+            OptionKind::CardVoteAgainst => {
+                seat("burn", format!("{} to cast 1 vote against", card()))
+            }
+            OptionKind::EdgeVoteFor => seat("burn", "the Edge to cast 1 vote for".to_owned()),
+            OptionKind::EdgeVoteAgainst => {
+                seat("burn", "the Edge to cast 1 vote against".to_owned())
+            }
             OptionKind::Transfer if choice.mode == 1 => {
                 seat("transfer", format!("1 pool to {}: the last pool, which ousts", about()))
             }
             OptionKind::Transfer => seat("transfer", format!("1 pool to {}", about())),
             OptionKind::TransferBack => seat("transfer", format!("1 blood back from {}", about())),
             OptionKind::DrawCrypt => seat("draw", "the top crypt card".to_owned()),
-            OptionKind::Merge => seat("merge", format!("the two prints of {}", about())),
+            OptionKind::Merge => seat("merge", format!("{} with {}", about(), target())),
             OptionKind::BringOut if choice.n() > 0 => {
                 let last = if choice.mode == 1 { ": the last pool, which ousts" } else { "" };
                 seat("bring", format!("{} out for {} pool{last}", about(), choice.n()))
@@ -312,7 +333,11 @@ impl<'a> Namer<'a> {
             OptionKind::Choose if allocates => {
                 seat("allocate", format!("{} to {}", choice.n(), target()))
             }
-            OptionKind::Choose => seat("choose", target()),
+            OptionKind::Choose => match kind {
+                Some(DecisionKind::Spoils | DecisionKind::Trophy) => seat("take", target()),
+                Some(DecisionKind::Discipline) => seat("learn", target()),
+                _ => seat("choose", target()),
+            },
             OptionKind::Yes => seat("choose", format!("yes for {}", card())),
             OptionKind::Branch => seat("choose", format!("way {}", choice.mode + 1)),
             // To pass, and whatever is new.
@@ -322,7 +347,7 @@ impl<'a> Namer<'a> {
 
     /// "Govern the Unaligned [DOM] → Sybren van Oosten".
     fn played(self, choice: Choice) -> String {
-        let def = self.q.def(choice.card);
+        let def = self.def(choice.card);
         let mut words = self.card(choice.card);
         let Some(mode) = def.modes.get(choice.mode as usize) else { return words };
         let tag = tag(mode);
@@ -339,7 +364,7 @@ impl<'a> Namer<'a> {
 
     /// "Dreams of the Sphinx (hand size)".
     fn used(self, choice: Choice) -> String {
-        let def = self.q.def(choice.card);
+        let def = self.def(choice.card);
         // The gist of each ability, and what it costs.
         let told = |&id: &AbilityId| {
             let def = self.q.set().ability(id);
@@ -401,6 +426,9 @@ pub(super) fn tag(mode: &ModeDef) -> String {
     if codes.is_empty() { String::new() } else { format!(" [{}]", codes.join(" ")) }
 }
 
+/// To choose nothing.
+const NOTHING: &str = "choose nothing";
+
 /// What passing means in a decision.
 fn pass(kind: DecisionKind) -> &'static str {
     match kind {
@@ -413,7 +441,7 @@ fn pass(kind: DecisionKind) -> &'static str {
         DecisionKind::TorporBlock => "do not diablerize",
         DecisionKind::Spoils | DecisionKind::Trophy => "take no more",
         DecisionKind::Discipline => "learn none",
-        DecisionKind::Choose | DecisionKind::Terms | DecisionKind::Announce => "choose nothing",
+        DecisionKind::Choose | DecisionKind::Terms | DecisionKind::Announce => NOTHING,
         DecisionKind::May => "no",
         _ => "pass",
     }
@@ -431,7 +459,8 @@ fn votes(choice: Choice, way: &str) -> String {
 }
 
 fn third_person(verb: &str) -> String {
-    format!("{verb}{}", if verb.ends_with('s') { "es" } else { "s" })
+    let hisses = verb.ends_with('s') || verb.ends_with("ch");
+    format!("{verb}{}", if hisses { "es" } else { "s" })
 }
 
 pub(super) fn in_brackets(words: &str) -> String {

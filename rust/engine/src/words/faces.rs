@@ -73,7 +73,6 @@ fn read(log: &[Record], mut tell: impl FnMut(usize, CardId, Tells)) {
                 Some(told) => told,
                 None => continue,
             },
-            Record::Range(..) => continue,
             Record::Event(event) => match event {
                 Event::Enter(Entry { card, .. }) | Event::Discard(card) => (card, Tells::ComesOut),
                 Event::Burn(card) => (card, Tells::Burned),
@@ -94,14 +93,15 @@ fn read(log: &[Record], mut tell: impl FnMut(usize, CardId, Tells)) {
                 | Event::Announce(card)
                 | Event::Attempt(card)
                 | Event::Blocked(card)
-                | Event::Success(card)
-                | Event::Damage(card, ..) => (card, Tells::InPlay),
+                | Event::Success(card) => (card, Tells::InPlay),
+                Event::Damage(hit) => (hit.to, Tells::InPlay),
                 Event::Combat(a, b) => {
                     tell(at, a, Tells::InPlay);
                     (b, Tells::InPlay)
                 }
                 _ => continue,
             },
+            _ => continue,
         };
         tell(at, card, tells);
     }

@@ -77,7 +77,7 @@ impl Game {
         let on: Vec<String> = on.collect();
         let how = if how.is_empty() { String::new() } else { format!(" ({})", how.join(", ")) };
         let on = if on.is_empty() { String::new() } else { format!(" with {}", on.join(", ")) };
-        format!("{}{how}{on}", q.def(card).facts.name)
+        format!("{}{how}{on}", q.def(card).name())
     }
 
     /// Whether a card is one of the game: fillers are of no type.
@@ -90,7 +90,7 @@ impl Game {
     }
 
     fn listed_names(&self, cards: &[CardId]) -> String {
-        let name = |&card: &CardId| self.query().def(card).facts.name.as_str();
+        let name = |&card: &CardId| self.query().def(card).name();
         cards.iter().map(name).collect::<Vec<_>>().join("; ")
     }
 }

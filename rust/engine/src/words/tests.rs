@@ -23,7 +23,7 @@ fn all(about: impl Fn(&CardSet, &CardDef) -> Vec<String>) {
     let bad: Vec<_> = set
         .defs
         .iter()
-        .flat_map(|def| about(&set, def).into_iter().map(|told| (def.facts.name.clone(), told)))
+        .flat_map(|def| about(&set, def).into_iter().map(|told| (def.name().to_owned(), told)))
         .collect();
     assert!(bad.is_empty(), "{bad:#?}");
 }

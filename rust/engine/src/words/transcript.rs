@@ -1,23 +1,24 @@
 //! A log told in lines.
 
-use methuselah_cards::{
-    lang::{Act, Step},
-    vocab::CardType,
-};
+use methuselah_cards::{DefId, Op, ProgramId, lang::Act};
 
 use super::{
+    bounds::{first_points, first_pools, first_round},
     change::Waiting,
     deed::{By, Namer, in_brackets},
     faces::Faces,
-    recall::{Source, strike_of},
+    gist::{gist, of_branch},
+    prints::Prints,
+    referendum::Told,
+    strikes::strike_of,
 };
 use crate::{
-    event::{Entry, Event, Holder},
+    event::Event,
     game::Game,
     ids::{CardId, Seat, Value},
     log::Record,
     option::{Choice, DecisionKind, OptionKind},
-    state::{Ending, MAX_SEATS, Zone},
+    state::MAX_SEATS,
 };
 
 /// Tells a log, record by record.
@@ -27,6 +28,7 @@ use crate::{
 pub(super) struct Transcript<'a> {
     pub(super) game: &'a Game,
     faces: Faces,
+    prints: Prints,
     /// A mask of the seats that read (none for anyone at the table), or all is told.
     reader: Option<u8>,
     /// The record at hand.
@@ -34,9 +36,11 @@ pub(super) struct Transcript<'a> {
     /// Names of the Methuselahs.
     seats: &'a [String],
     lines: Vec<String>,
-    depth: usize,
-    combats: usize,
+    pub(super) depth: usize,
+    pub(super) combats: usize,
     pub(super) pools: [i32; MAX_SEATS],
+    /// Half victory points.
+    pub(super) points: [u8; MAX_SEATS],
     round: i32,
     active: Option<Seat>,
     pub(super) waiting: Waiting,
@@ -48,8 +52,10 @@ pub(super) struct Transcript<'a> {
     pub(super) ousting: Option<Seat>,
     /// Who has the Edge, as far as it was told.
     edge: Option<Option<Seat>>,
-    /// What was played or used last.
-    source: Option<Source>,
+    /// The effect that asks for the next choice: its card, and the place in its program.
+    asked: Option<(CardId, ProgramId, u16)>,
+    /// The card whose effect brings about what comes next.
+    pub(super) by: Option<CardId>,
     /// Minions whose locking goes without saying.
     locks: Vec<CardId>,
     attempt: Option<CardId>,
@@ -57,14 +63,7 @@ pub(super) struct Transcript<'a> {
     acting: Option<CardId>,
     /// The last choice, if nothing has come of it yet.
     pub(super) chosen: Option<Choice>,
-    terms: Terms,
-}
-
-/// The terms of a referendum, as they are being chosen.
-#[derive(Clone, Copy, Debug, Default)]
-struct Terms {
-    /// Choices still to come before points are allocated.
-    choices: usize,
+    pub(super) referendum: Told,
 }
 
 impl<'a> Transcript<'a> {
@@ -72,6 +71,7 @@ impl<'a> Transcript<'a> {
     pub fn of(game: &'a Game, reader: Option<u8>, seats: &'a [String]) -> Vec<String> {
         let mut transcript = Self {
             faces: Faces::of(game),
+            prints: Prints::of(game),
             game,
             reader,
             at: 0,
@@ -80,6 +80,7 @@ impl<'a> Transcript<'a> {
             depth: 0,
             combats: 0,
             pools: first_pools(game),
+            points: first_points(game),
             round: first_round(game),
             active: None,
             waiting: Waiting::Nothing,
@@ -87,34 +88,69 @@ impl<'a> Transcript<'a> {
             gone: Vec::new(),
             ousting: None,
             edge: None,
-            source: None,
+            asked: None,
+            by: None,
             locks: Vec::new(),
             attempt: None,
             acting: None,
             chosen: None,
-            terms: Terms::default(),
+            referendum: Told::default(),
         };
         let setup = transcript.setup();
         for (at, &record) in game.log().iter().enumerate().skip(setup) {
             transcript.at = at;
-            match record {
-                Record::Chosen(seat, kind, choice) => transcript.chosen(seat, kind, choice),
-                Record::Event(event) => transcript.event(event),
-                Record::Range(round, long) => transcript.range(round, long),
-            }
+            transcript.record(record);
         }
         transcript.tell_waiting();
         transcript.end();
         transcript.lines
     }
 
-    fn with_namer<T>(&self, f: impl FnOnce(Namer<'_>) -> T) -> T {
+    fn record(&mut self, record: Record) {
+        if !matches!(record, Record::Event(_) | Record::Asked(..)) {
+            self.by = None;
+        }
+        match record {
+            Record::Chosen(seat, kind, choice) => {
+                self.chosen(seat, kind, choice);
+                self.asked = None;
+            }
+            Record::Event(event) => self.event(event),
+            Record::Range(round, long) => self.range(round, long),
+            Record::Asked(card, program, at) => self.asked = Some((card, program, at)),
+            Record::By(card) => self.by = card.some(),
+            Record::Referendum(called) => self.called(called),
+            Record::Votes(cast) => self.cast(cast),
+            Record::Prisci(way, vote) => self.prisci(way, vote),
+            Record::Abstains(card) => {
+                let line = format!("{} abstains", self.name(card));
+                self.line(line);
+            }
+            Record::Points(seat, half, why) => self.gained(seat, half, why),
+            Record::WithdrawalFails(seat) => {
+                let line = format!("the withdrawal of {} fails", self.seat(seat));
+                self.line(line);
+            }
+            Record::Prevented(card, n, by) => self.prevented(card, n, by),
+            Record::Contest(card, seat, begun) => self.contested(card, Some(seat), begun),
+            Record::TitleContest(card, begun) => self.contested(card, None, begun),
+        }
+    }
+
+    pub(super) fn with_namer<T>(&self, f: impl FnOnce(Namer<'_>) -> T) -> T {
         let everyone = u8::MAX >> (8 - self.game.state().seat_count);
         let knows = |card| {
             let mask = self.faces.mask(card, self.at);
             self.reader.is_none_or(|reader| mask & everyone == everyone || mask & reader != 0)
         };
-        f(Namer { q: self.game.query(), knows: &knows, by: By::Name, seats: self.seats })
+        let print = |card| self.prints.def(self.game, card, self.at);
+        let (q, by, seats) = (self.game.query(), By::Name, self.seats);
+        f(Namer { q, knows: &knows, print: &print, by, seats })
+    }
+
+    /// What a card was at the record at hand.
+    fn def(&self, card: CardId) -> DefId {
+        card.some().map_or(DefId(0), |card| self.prints.def(self.game, card, self.at))
     }
 
     pub(super) fn name(&self, card: CardId) -> String {
@@ -127,36 +163,6 @@ impl<'a> Transcript<'a> {
 
     pub(super) fn seat(&self, seat: Seat) -> String {
         self.with_namer(|namer| namer.seat(seat))
-    }
-
-    /// Tells what everyone begins with, if the log goes back so far; returns the records of it.
-    fn setup(&mut self) -> usize {
-        let turn = |record: &Record| matches!(record, Record::Event(Event::Turn(_)));
-        let log = self.game.log();
-        let count = log.iter().position(turn).unwrap_or(0);
-        let mut begun = [(0, 0, 0); MAX_SEATS];
-        for record in &log[..count] {
-            match *record {
-                Record::Event(Event::Counters(Holder::Bank, Holder::Pool(seat), n)) => {
-                    begun[seat.index()].0 += i32::from(n);
-                }
-                Record::Event(Event::Draw(seat)) => begun[seat.index()].1 += 1,
-                Record::Event(Event::DrawCrypt(seat)) => begun[seat.index()].2 += 1,
-                _ => return 0,
-            }
-        }
-        for seat in self.game.state().all_seats() {
-            let (pool, hand, crypt) = begun[seat.index()];
-            if (pool, hand, crypt) == (0, 0, 0) {
-                continue;
-            }
-            self.pools[seat.index()] += pool;
-            self.push(format!(
-                "{} begins with {pool} pool, {hand} cards in hand and {crypt} uncontrolled vampires",
-                self.seat(seat)
-            ));
-        }
-        count
     }
 
     pub(super) fn line(&mut self, line: String) {
@@ -198,53 +204,48 @@ impl<'a> Transcript<'a> {
                 | OptionKind::TransferBack
                 | OptionKind::BringOut
                 | OptionKind::Discard
+                | OptionKind::VoteFor
+                | OptionKind::VoteAgainst
         );
         if says_itself {
             return;
         }
-        let allocates = kind == DecisionKind::Terms && self.allocates(choice);
-        if allocates && let Value::Seat(to) = choice.target {
-            self.allocated(seat, choice.n(), to);
+        if kind == DecisionKind::Terms && self.chose_terms(choice) {
             return;
         }
         if choice.kind == OptionKind::Play {
             self.note_terms(choice);
         }
-        if let Some(mut words) = self.words_of(seat, choice) {
-            if kind == DecisionKind::Announce
-                && let Some(source) = self.source
-            {
-                words += &format!(" for {}", self.name(source.card));
-            }
-            self.line(words);
-        }
-        if let Some(source) = Source::of(self.game.query(), choice) {
-            self.source = Some(source);
-        }
+        let line = self.words_of(seat, kind, choice);
+        self.line(line);
     }
 
-    /// What a Methuselah has chosen; nothing if what comes of it says enough.
-    fn words_of(&self, seat: Seat, choice: Choice) -> Option<String> {
+    /// What a Methuselah has chosen.
+    fn words_of(&self, seat: Seat, kind: DecisionKind, choice: Choice) -> String {
         let q = self.game.query();
-        let told = || self.with_namer(|namer| namer.record(seat, choice));
+        let told = || self.with_namer(|namer| namer.record(seat, kind, choice));
         let prey = |verb: &str| self.prey(seat).map(|prey| format!("{verb} {}", self.seat(prey)));
-        Some(match choice.kind {
+        match choice.kind {
             OptionKind::Bleed => told() + &prey("").unwrap_or_default(),
             OptionKind::Play => {
                 let bleeds = choice.target == Value::Nothing && self.act_of(choice) == Act::Bleed;
                 let bled = if bleeds { prey(", bleeding") } else { None };
-                told() + &in_brackets(&strike_of(q, choice)) + &bled.unwrap_or_default()
+                told()
+                    + &in_brackets(&strike_of(q, self.def(choice.card), choice))
+                    + &bled.unwrap_or_default()
             }
             OptionKind::WeaponStrike if choice.card == choice.minion => {
                 format!(
                     "{} strikes{}",
                     self.name(choice.minion),
-                    in_brackets(&strike_of(q, choice))
+                    in_brackets(&strike_of(q, self.def(choice.card), choice))
                 )
             }
-            OptionKind::WeaponStrike => told() + &in_brackets(&strike_of(q, choice)),
+            OptionKind::WeaponStrike => {
+                told() + &in_brackets(&strike_of(q, self.def(choice.card), choice))
+            }
             OptionKind::UseGrant => {
-                let granted = in_brackets(&Source::all(choice.card).granted(q));
+                let granted = in_brackets(&self.gist_asked(0));
                 let target = match choice.target {
                     Value::Nothing => String::new(),
                     target => format!(" → {}", self.with_namer(|namer| namer.value(target))),
@@ -254,40 +255,48 @@ impl<'a> Transcript<'a> {
             OptionKind::EdgePool => format!("{} uses the Edge", self.seat(seat)),
             OptionKind::Trigger => format!("{} takes effect", self.name(choice.card)),
             OptionKind::Branch => {
-                let gist = self.source.map(|source| source.branch(q, choice.mode))?;
-                if gist.is_empty() {
-                    return None;
-                }
-                format!("{} chooses: {gist}", self.seat(seat))
+                let what = self.branch(choice.mode);
+                format!("{} chooses{}: {what}", self.seat(seat), self.for_asking())
             }
             OptionKind::Yes => {
-                let gist = in_brackets(&Source::all(choice.card).optional(q));
+                let gist = in_brackets(&self.gist_asked(1));
                 format!("{} uses {}{gist}", self.seat(seat), self.name(choice.card))
             }
+            OptionKind::Choose => told() + &self.for_asking(),
             _ => told(),
+        }
+    }
+
+    /// " for Villein": what asks for a choice.
+    fn for_asking(&self) -> String {
+        self.asked.map_or_else(String::new, |(card, ..)| format!(" for {}", self.name(card)))
+    }
+
+    /// The gist of what follows the place that asks.
+    fn gist_asked(&self, after: usize) -> String {
+        let set = self.game.query().set();
+        self.asked.map_or_else(String::new, |(_, program, at)| {
+            gist(set, program, usize::from(at) + after)
         })
+    }
+
+    /// The gist of a branch of the effect that asks.
+    fn branch(&self, branch: u8) -> String {
+        let set = self.game.query().set();
+        let told = self.asked.and_then(|(_, program, at)| {
+            let Op::Either(_, branches) = set.program(program).ops.get(usize::from(at))? else {
+                return None;
+            };
+            let (_, from) = branches.get(usize::from(branch))?;
+            Some(of_branch(set, program, usize::from(*from)))
+        });
+        told.filter(|told| !told.is_empty()).unwrap_or_else(|| format!("way {}", branch + 1))
     }
 
     /// The kind of action that a card is played to take.
     fn act_of(&self, choice: Choice) -> Act {
         let modes = &self.game.query().def(choice.card).modes;
         modes.get(usize::from(choice.mode)).map_or(Act::Other, |mode| mode.text.act)
-    }
-
-    fn note_terms(&mut self, choice: Choice) {
-        let def = self.game.query().def(choice.card);
-        if let Some(mode) = def.modes.get(choice.mode as usize)
-            && def.facts.types.has(CardType::PoliticalAction)
-        {
-            let choices = mode.text.terms.iter().take_while(|s| matches!(s, Step::Choose(_)));
-            self.terms.choices = choices.count();
-        }
-    }
-
-    fn allocates(&mut self, choice: Choice) -> bool {
-        let choice_left = self.terms.choices > 0;
-        self.terms.choices = self.terms.choices.saturating_sub(1);
-        !choice_left && matches!(choice.target, Value::Seat(_))
     }
 
     /// The prey of a Methuselah at that time: the next one who had pool.
@@ -298,8 +307,22 @@ impl<'a> Transcript<'a> {
     }
 
     fn event(&mut self, event: Event) {
+        if matches!(
+            event,
+            Event::Turn(_)
+                | Event::Announce(_)
+                | Event::Attempt(_)
+                | Event::Blocked(_)
+                | Event::Success(_)
+                | Event::Combat(..)
+                | Event::CombatOver
+                | Event::Damage(_)
+                | Event::Tally(..)
+        ) {
+            self.by = None;
+        }
         match event {
-            Event::Counters(from, to, n) => self.counters(from, to, n),
+            Event::Counters(from, to, n, why) => self.counters(from, to, n, why),
             Event::Unlock(card) => self.unlocked(card),
             Event::Draw(seat) => self.drawn(seat),
             Event::DrawCrypt(seat) => self.crypt_drawn(seat),
@@ -320,9 +343,14 @@ impl<'a> Transcript<'a> {
             Event::Combat(a, b) => self.combat(a, b),
             Event::CombatOver => self.combat_over(),
             Event::Lock(card) if self.locks.contains(&card) => {}
-            Event::Discard(card) if self.voted_with(card) => {}
+            Event::Burn(card) if self.voted_with(card) => {}
+            Event::Edge(None) if self.voted_with_edge() => self.edge = Some(None),
+            Event::Merge(..) if self.has_chosen(OptionKind::Merge) => {}
+            Event::Path(..) if self.has_chosen(OptionKind::FollowPath) => {}
+            Event::Discard(card) if self.has_burned(card) => {}
+            Event::Tally(passed, yes, no) => self.tallied(passed, yes, no),
             other => {
-                if let Some(line) = self.changed(other) {
+                if let Some(line) = self.changed_by(other) {
                     self.line(line);
                 }
                 match other {
@@ -334,79 +362,6 @@ impl<'a> Transcript<'a> {
                 }
             }
         }
-    }
-
-    /// Whether a Methuselah plays for that card (EDITION-12).
-    fn is_ante(&self, card: CardId) -> bool {
-        let owner = self.game.state().card(card).owner;
-        self.game.query().ante(owner) == Some(card)
-    }
-
-    /// Who wins what the ousted have played for, if they have.
-    fn ante_won(&self, ousted: Seat) -> String {
-        let winner = self.game.state().seat(ousted).ousted_by;
-        match (winner, self.game.query().ante(ousted)) {
-            (Some(winner), Some(ante)) => {
-                format!(", and {} wins {}", self.seat(winner), self.name(ante))
-            }
-            _ => String::new(),
-        }
-    }
-
-    /// A change that is told in a line of its own.
-    fn changed(&self, event: Event) -> Option<String> {
-        let name = |card| self.name(card);
-        let seat_of = |seat| self.seat(seat);
-        Some(match event {
-            Event::Lock(card) => format!("{} locks", name(card)),
-            Event::Edge(Some(seat)) => format!("{} has the Edge", seat_of(seat)),
-            Event::Edge(None) => "nobody has the Edge".to_owned(),
-            Event::ToHand(card) => {
-                let owner = self.game.state().card(card).owner;
-                format!("{} goes to the hand of {}", name(card), seat_of(owner))
-            }
-            Event::ToLibrary(card) => {
-                let owner = self.game.state().card(card).owner;
-                format!("{} goes to the top of the library of {}", name(card), seat_of(owner))
-            }
-            Event::ToLibraryBottom(card) => {
-                let owner = self.game.state().card(card).owner;
-                format!("{} goes to the bottom of the library of {}", name(card), seat_of(owner))
-            }
-            Event::ToUncontrolled(card) => {
-                let owner = self.game.state().card(card).owner;
-                format!("{} goes to the uncontrolled region of {}", name(card), seat_of(owner))
-            }
-            Event::Discard(card) => {
-                let owner = self.game.state().card(card).owner;
-                format!("{} discards {}", seat_of(owner), name(card))
-            }
-            Event::Enter(entry) => self.entered(entry),
-            Event::Torpor(card) => format!("{} goes to torpor", name(card)),
-            Event::LeaveTorpor(card) => format!("{} leaves torpor", name(card)),
-            Event::Incapacitate(card) => format!("{} is incapacitated", name(card)),
-            Event::Recover(card) => format!("{} is incapacitated no more", name(card)),
-            Event::Burn(card) => format!("{} is burned", name(card)),
-            Event::Control(card, seat) => format!("{} controls {}", seat_of(seat), name(card)),
-            Event::Attach(card, host) => format!("{} moves to {}", name(card), name(host)),
-            Event::Banish(card) => format!("{} moves to the uncontrolled region", name(card)),
-            Event::Sect(card, sect) => format!("{} is {} now", name(card), sect.name()),
-            Event::Path(card, path) => {
-                format!("{} follows the Path of {}", name(card), path.name())
-            }
-            Event::Oust(seat) => format!("{} is ousted{}", seat_of(seat), self.ante_won(seat)),
-            Event::Merge(minion, _) => format!("{} is merged with its other print", name(minion)),
-            Event::Withdraw(seat) => format!("{} withdraws from the game", seat_of(seat)),
-            Event::Tally(passed, yes, no) => {
-                let result = if passed { "passes" } else { "fails" };
-                format!("the referendum {result}: {yes} for, {no} against")
-            }
-            Event::Damage(card, n, aggravated) => {
-                let kind = if aggravated { "aggravated damage" } else { "damage" };
-                format!("{} takes {n} {kind}", name(card))
-            }
-            _ => return None,
-        })
     }
 
     fn turn(&mut self, seat: Seat) {
@@ -485,6 +440,23 @@ impl<'a> Transcript<'a> {
             .is_some_and(|choice| choice.kind == OptionKind::BringOut && choice.minion == card)
     }
 
+    /// Whether the Edge was burned for a vote, as a line has said.
+    fn voted_with_edge(&self) -> bool {
+        let kinds = [OptionKind::EdgeVoteFor, OptionKind::EdgeVoteAgainst];
+        self.chosen.is_some_and(|choice| kinds.contains(&choice.kind))
+    }
+
+    /// Whether what happens comes of a choice of that kind, which a line has told.
+    fn has_chosen(&self, kind: OptionKind) -> bool {
+        self.chosen.is_some_and(|choice| choice.kind == kind)
+    }
+
+    /// Whether the card was discarded by its burn option, as a line has said.
+    fn has_burned(&self, card: CardId) -> bool {
+        self.has_chosen(OptionKind::BurnOption)
+            && self.chosen.is_some_and(|choice| choice.card == card)
+    }
+
     /// Whether the card was burned for a vote, as a line has said.
     fn voted_with(&self, card: CardId) -> bool {
         self.chosen.is_some_and(|choice| {
@@ -492,66 +464,4 @@ impl<'a> Transcript<'a> {
             choice.card == card && kinds.contains(&choice.kind)
         })
     }
-
-    fn entered(&self, entry: Entry) -> String {
-        let Entry { card, zone, seat, host, .. } = entry;
-        let name = self.name(card);
-        if self.brought_out(card) {
-            return format!("{} brings out {name}", self.seat(seat));
-        }
-        match (zone, host.some()) {
-            (_, Some(host)) => format!("{name} is put on {}", self.name(host)),
-            (Zone::Ready, None) => format!("{} has {name} ready", self.seat(seat)),
-            _ => format!("{} has {name} in play", self.seat(seat)),
-        }
-    }
-
-    fn end(&mut self) {
-        let state = self.game.state();
-        let Some(ended) = state.ended else { return };
-        (self.depth, self.combats) = (0, 0);
-        let why = match ended {
-            Ending::LastStanding => "one Methuselah remains".to_owned(),
-            Ending::TimeLimit => "the time is up".to_owned(),
-            Ending::DecisionCap => "too many decisions".to_owned(),
-            _ => state.error.map_or_else(|| "an error".to_owned(), |error| error.to_string()),
-        };
-        let points = state.all_seats().map(|seat| {
-            let half = state.seat(seat).half_points;
-            let fraction = if half.is_multiple_of(2) { "" } else { ".5" };
-            format!("{} {}{fraction}", self.seat(seat), half / 2)
-        });
-        let points: Vec<String> = points.collect();
-        self.push(format!("The game ends: {why}. Victory points: {}", points.join(", ")));
-    }
-}
-
-/// The pools before the first record: what they are now, less all that was logged.
-fn first_pools(game: &Game) -> [i32; MAX_SEATS] {
-    let mut pools = [0; MAX_SEATS];
-    for seat in game.state().all_seats() {
-        pools[seat.index()] = game.state().seat(seat).pool.into();
-    }
-    for record in game.log() {
-        let &Record::Event(Event::Counters(from, to, n)) = record else { continue };
-        if let Holder::Pool(seat) = from {
-            pools[seat.index()] += i32::from(n);
-        }
-        if let Holder::Pool(seat) = to {
-            pools[seat.index()] -= i32::from(n);
-        }
-    }
-    pools
-}
-
-/// The round of the first turn of the log.
-fn first_round(game: &Game) -> i32 {
-    let turn = |record: &Record| match record {
-        Record::Event(Event::Turn(seat)) => Some(*seat),
-        _ => None,
-    };
-    let turns: Vec<Seat> = game.log().iter().filter_map(turn).collect();
-    let later = turns.windows(2).filter(|pair| pair[1] <= pair[0]).count() as i32;
-    let begun = i32::from(game.state().ended == Some(Ending::TimeLimit));
-    i32::from(game.state().rounds) - later - begun
 }
