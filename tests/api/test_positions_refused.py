@@ -120,7 +120,7 @@ REFUSED: dict[str, tuple[Callable[[Any], object], str]] = {
     ),
     "a vampire and its Advanced print": (
         lambda s: (s.minion(0, "Louis Fortier"), s.minion(1, "Louis Fortier (ADV)")),
-        "Louis Fortier is unique: seat 0 and seat 1 cannot both have it in play uncontested",
+        "Louis Fortier (ADV) is unique: seat 0 and seat 1 cannot both have it in play uncontested",
     ),
     "blood above the capacity": (
         lambda s: s.minion(0, "Belinde", blood=7),
