@@ -61,6 +61,8 @@ pub enum Op {
     Strike(StrikeKind, Option<ProgramId>),
     /// Damage.
     Damage(DamageText),
+    /// A card is played: for which clause, and at what.
+    PlayCard(Which),
     /// What the card costs that the next step brings onto that minion can be lowered.
     Cost(Which),
     /// The end.
@@ -107,7 +109,7 @@ impl Compiler<'_> {
         let mut meanwhile = Vec::new();
         if let Ability::Action(action) = &mut ability {
             for text in std::mem::take(&mut action.while_) {
-                meanwhile.push(self.ability(&Ability::Static(text), picks)?);
+                meanwhile.push(self.ability(&text, picks)?);
             }
         }
         let (steps, picks) = match &mut ability {
@@ -212,7 +214,9 @@ impl Compiler<'_> {
             StrikeKind::First(kind)
             | StrikeKind::AtMost(_, kind)
             | StrikeKind::AtRange(kind)
-            | StrikeKind::WithDamage(_, kind) => self.strike_rider(kind, picks),
+            | StrikeKind::WithDamage(_, kind)
+            | StrikeKind::Undodgeable(kind)
+            | StrikeKind::NotAt(_, kind) => self.strike_rider(kind, picks),
             StrikeKind::CombatEnds(steps) => {
                 let steps = std::mem::take(steps);
                 self.rider(&steps, picks)
@@ -313,6 +317,9 @@ impl Compiler<'_> {
             }
             Step::Damage(damage) => {
                 code.push(Op::Damage(damage.clone()));
+            }
+            Step::PlayCard(which) => {
+                code.push(Op::PlayCard(*which));
             }
             Step::BringOnto(minion, _) => {
                 code.push(Op::Cost(*minion));

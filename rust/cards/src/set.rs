@@ -13,8 +13,8 @@ use crate::{
     },
     facts::{self, Facts, FactsTable},
     lang::{
-        Ability, Amount, Change, Cond, Filter, Is, Limit, Mode, Newborn, Replacement, Skill, Step,
-        Trigger, Which, Window,
+        Ability, Amount, Change, Cond, Event, Filter, Is, Limit, Mode, Newborn, Place, Replacement,
+        Skill, Step, Trigger, Which, Who, Window,
     },
     parse::{self, EntryError, Located},
     reach::{Doing, HandWindows, Reach},
@@ -79,6 +79,8 @@ pub struct ModeDef {
     pub level: Option<Level>,
     /// The window it is played in.
     pub window: Window,
+    /// It plays another card, that is picked first.
+    pub plays_another: bool,
     /// All its conditions, those of the card included.
     pub conds: Vec<Cond>,
     /// Those of them that do not depend on who plays it.
@@ -112,6 +114,8 @@ pub struct ModeDef {
     pub terms: ProgramId,
     /// What is at work during its referendum.
     pub polling: Vec<AbilityId>,
+    /// What is at work while the action is performed that it is played for.
+    pub meanwhile: Vec<AbilityId>,
     /// What it does.
     pub program: ProgramId,
 }
@@ -152,6 +156,8 @@ pub struct CardDef {
     pub replace: Option<Replacement>,
     /// What draws it, if it waits for an event.
     pub replaces: Option<AbilityId>,
+    /// Lets it be taken back in place of its replacement, where that can be done, and else draws it.
+    pub comes_back: Option<AbilityId>,
     /// Counters that it enters play with.
     pub counters: u8,
     /// Its text has to do with counters.
@@ -464,8 +470,35 @@ impl CardSet {
             }
             _ => None,
         };
+        let comes_back = match &entry.comes_back {
+            Some(when) => {
+                let mut when = when.clone();
+                when.push(Cond::If(Which::This, vec![Is::In(Place::AshHeap, Who::You)]));
+                let back = Step::If(
+                    Cond::All(when),
+                    vec![Step::May(vec![Step::TakeBack, Step::Stop])],
+                    Vec::new(),
+                );
+                let steps = vec![back, Step::DrawReplacement];
+                let on = match entry.replace {
+                    Some(Replacement::Combat) => Event::CombatEnds,
+                    _ => Event::Resolved,
+                };
+                let trigger = Trigger {
+                    on,
+                    if_: Vec::new(),
+                    limit: Vec::new(),
+                    steps,
+                    once: true,
+                    next: false,
+                };
+                Some(compiler.ability(&Ability::Trigger(trigger), 0)?)
+            }
+            None => None,
+        };
         let mut def = CardDef {
             implemented: true,
+            comes_back,
             requires: entry.requires.clone(),
             // IMBUED-3: no two copies of a power on one imbued.
             only_one: entry.only_one || facts.types.has(CardType::Power),

@@ -191,6 +191,7 @@ fn amounts_that_make_no_sense_are_refused() {
         ("Strike(WithDamage(1, Dodge))", "`WithDamage` is said of a strike at equipment"),
         ("PreventOf([Strike], 0)", "`PreventOf`: 0"),
         ("TakeControl(Me, Combat)", "`TakeControl`: Combat: control lasts"),
+        ("SetRange(Long, Combat)", "`SetRange`: Combat: the range is that of a `Round`"),
         (
             "During(Turn, [Static((to: Me, change: Base(Stealth, 2)))])",
             "`Base`: `Strength` or `Bleed` has one, not `Stealth`",
@@ -198,6 +199,7 @@ fn amounts_that_make_no_sense_are_refused() {
         ("Strike(Hand(1000))", "`Hand`: 1000"),
         ("Choose((from: Number(3, 1)))", "`Number(3, 1)`: the least number comes first"),
         ("Choose((from: Number(-1, 2)))", "`Number`: -1"),
+        ("Choose((from: Maybe(Clans)))", "`Maybe` is of a pick after the first"),
         ("Choose((from: Top(Hand, You)))", "`Top`: `Hand` is no pile"),
         ("Shuffle(AshHeap, You)", "`Shuffle`: `AshHeap` is no pile"),
         ("Allocate(0, [], 1)", "`Allocate`: 0"),
@@ -243,6 +245,7 @@ fn steps_that_do_nothing_are_refused() {
         ("ForEach([Locked, Unlocked], [BurnCard(Each)])", "`Locked` and `Unlocked`: no card is"),
         ("ForEach([CapacityAtLeast(0)], [BurnCard(Each)])", "`CapacityAtLeast`: 0"),
         ("ForEach([Title([])], [BurnCard(Each)])", "`Title([])`: titles are needed"),
+        ("ForEach([PlayedDuring(Turn, Me)], [BurnCard(Each)])", "`PlayedDuring`: Turn: an"),
     ] {
         let why = wrong("Deep Song", &format!("modes: [(do: [{steps}])]"));
         assert!(why.starts_with(&format!("clause 0: {says}")), "{why}");
@@ -261,6 +264,8 @@ fn clauses_that_their_cards_cannot_have_are_refused() {
             format!("directed_at: [], {bleed}"),
             "`directed_at` makes no sense for the type M",
         ),
+        ("Fame", "while_: [BurnIf(Close)], do: [BurnEdge]".to_owned(), "`while_` makes no sense"),
+        ("Boxed In", "when: AnyTime, do: [PlayCard(Me)]".to_owned(), "`PlayCard` is of a combat"),
         ("Deep Song", format!("directed: true, {bleed}"), "`directed` is at the pick: say in `ch"),
         (
             "Deep Song",
@@ -348,6 +353,7 @@ fn entries_that_make_no_sense_are_refused() {
             format!("{put}, replace: Strike"),
             "Unexpected variant named `Strike` in enum `Replacement`, expected one of `Action`",
         ),
+        ("Fame", format!("{put}, comes_back: []"), "`comes_back` is for what is replaced later"),
         ("Fame", format!("{put}, limits_with: Gun"), "`limits_with`: there is no `limit`"),
         (
             "Fame",

@@ -211,6 +211,7 @@ impl Engine<'_> {
             }
             Event::ToLibrary(card) | Event::ToLibraryBottom(card) => {
                 self.leave(card);
+                self.s.card_mut(card).set(Flag::RemovedForBurning, false);
                 self.s.card_mut(card).zone = Zone::Library;
                 let owner = self.s.card(card).owner;
                 let library = &mut self.s.seat_mut(owner).library;

@@ -125,6 +125,7 @@ impl Engine<'_> {
     pub(crate) fn put_in_hand(&mut self, card: CardId) {
         let owner = self.s.card(card).owner;
         let at = self.s.card_mut(card);
+        at.set(Flag::RemovedForBurning, false);
         at.zone = Zone::Hand;
         at.known = owner.bit();
         if !self.s.seat_mut(owner).hand.push(card) {
@@ -147,10 +148,11 @@ impl Engine<'_> {
     }
 
     pub(crate) fn put_in_ash_heap(&mut self, card: CardId) {
+        let removed = self.s.card(card).is(Flag::RemovedForBurning);
         self.leave(card);
         for gone in [Some(card), self.part(card)].into_iter().flatten() {
             let at = self.s.card_mut(gone);
-            at.zone = Zone::AshHeap;
+            at.zone = if removed { Zone::Removed } else { Zone::AshHeap };
             at.known = u8::MAX;
         }
     }

@@ -54,7 +54,7 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
             filter(&action.by)?;
             conds(&action.if_)?;
             costs(&action.cost)?;
-            action.while_.iter().try_for_each(static_text)?;
+            action.while_.iter().try_for_each(|text| one(text, Lasts::AWhile))?;
             picks(&action.choose)?;
             if action.at.is_some() && !action.choose.is_empty() {
                 return Err("`choose`: an action has one target, given by it or by `at`".to_owned());
@@ -123,7 +123,10 @@ pub(super) fn use_text(used: &Use) -> Checked {
 }
 
 pub(super) fn picks(picks: &[Pick]) -> Checked {
-    picks.iter().try_for_each(|Pick(choice)| from(choice))
+    picks.iter().enumerate().try_for_each(|(at, Pick(choice))| match at {
+        0 => from(choice),
+        _ => from(choice.plain()),
+    })
 }
 
 pub(super) fn costs(costs: &[Cost]) -> Checked {

@@ -1,7 +1,7 @@
 //! Numbers, conditions and descriptions that make no sense.
 
 use super::Checked;
-use crate::lang::{Amount, Cond, Expr, Filter, Is};
+use crate::lang::{Amount, Cond, Expr, Filter, Is, Period};
 
 /// Counters and points, at most: what is more is never told apart.
 const MOST: i32 = u8::MAX as i32;
@@ -189,6 +189,10 @@ fn part(part: &Is) -> Checked {
         }
         Is::Any(parts) => parts.iter().try_for_each(self::part),
         Is::With(filter) => self::filter(filter),
+        Is::PlayedDuring(Period::Action | Period::Combat, _, filter) => self::filter(filter),
+        Is::PlayedDuring(period, ..) => {
+            Err(format!("`PlayedDuring`: {period:?}: an `Action` or a `Combat` is looked back on"))
+        }
         Is::Not(inner) => match &**inner {
             Is::Not(_) => Err("`Not(Not(…))` says nothing: leave both out".to_owned()),
             inner => self::part(inner),

@@ -63,6 +63,13 @@ pub(crate) fn entry(entry: &Entry, facts: &Facts) -> Checked {
         }
         _ => {}
     }
+    if let Some(when) = &entry.comes_back {
+        conds(when)?;
+        if !matches!(entry.replace, Some(Replacement::Action | Replacement::Combat)) {
+            let known = "`replace: Action` or `replace: Combat`";
+            return Err(format!("`comes_back` is for what is replaced later: say {known}"));
+        }
+    }
     if entry.limits_with.is_some() && !words(entry).contains("Limit") {
         return Err("`limits_with`: there is no `limit`".to_owned());
     }
@@ -129,7 +136,7 @@ pub(crate) fn clause(entry: &Entry, facts: &Facts, mode: &ModeDef, written: &Mod
     limits(&text.limit, text.choose.len())?;
     limits(&entry.limit, text.choose.len())?;
     step::all(&text.terms)?;
-    for ability in &text.polling {
+    for ability in text.while_.iter().chain(&text.polling) {
         ability::one(ability, Lasts::AWhile)?;
     }
     step::all(&text.steps)?;
@@ -142,6 +149,9 @@ pub(crate) fn clause(entry: &Entry, facts: &Facts, mode: &ModeDef, written: &Mod
     let speaks_of_x = words(&(text, &entry.if_)).contains("X");
     if speaks_of_x && !has_x {
         return Err("`X`: the card has no X in its cost, and the clause no `x`".to_owned());
+    }
+    if said.contains("PlayCard") && (mode.as_type != CardType::Combat || text.choose.is_empty()) {
+        return Err("`PlayCard` is of a combat card: say in `choose` what is played".to_owned());
     }
     if text.limited && !said.contains("Bleed") {
         return Err("`limited`: it adds nothing to a bleed".to_owned());
@@ -191,6 +201,7 @@ fn kind(mode: &ModeDef) -> Checked {
     for (said, fits) in [
         (format!("act: {:?}", text.act), act),
         (format!("stealth: {}", text.stealth), acts || text.stealth == 0),
+        ("while_".to_owned(), acts || text.while_.is_empty()),
         ("directed".to_owned(), acts || !text.directed),
         ("directed_at".to_owned(), acts || text.directed_at.is_none()),
         (format!("player: {:?}", text.player), player),

@@ -14,7 +14,7 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
             Step::Maneuver
             | Step::Press
             | Step::PressToContinue
-            | Step::NextRoundClose
+            | Step::SetRange(..)
             | Step::Strike(_)
             | Step::Prevent(_)
             | Step::PreventOf(..)

@@ -104,6 +104,12 @@ fn one(step: &Step) -> Checked {
                 Err(format!("`TakeControl`: {span:?}: control lasts a phase, a turn or until one"))
             }
         },
+        Step::SetRange(_, span) => match span {
+            Span::Round | Span::NextRound => Ok(()),
+            _ => Err(format!(
+                "`SetRange`: {span:?}: the range is that of a `Round`, or the `NextRound`"
+            )),
+        },
         Step::During(_, abilities) if abilities.is_empty() => {
             Err("`During`: abilities are needed in it".to_owned())
         }
@@ -157,9 +163,12 @@ fn one(step: &Step) -> Checked {
         | Step::PutOn(_)
         | Step::BurnCard(_)
         | Step::RemoveFromGame(_)
+        | Step::RemoveForBurning(_)
+        | Step::PlayCard(_)
         | Step::MoveCard(..)
         | Step::Discard(_)
         | Step::DrawReplacement
+        | Step::TakeBack
         | Step::DrawCrypt(_)
         | Step::LookAtHand(_)
         | Step::GiveControl(..)
@@ -185,7 +194,6 @@ fn one(step: &Step) -> Checked {
         | Step::Maneuver
         | Step::Press
         | Step::PressToContinue
-        | Step::NextRoundClose
         | Step::Torpor(_)
         | Step::LeaveTorpor(_)
         | Step::Recover(_)
@@ -238,6 +246,9 @@ pub(super) fn from(from: &From) -> Checked {
         }
         From::Top(place, _) => pile("Top", *place),
         From::Bottom(place, _) => pile("Bottom", *place),
+        From::Maybe(_) => {
+            Err("`Maybe` is of a pick after the first: of a choice say `optional`".to_owned())
+        }
         From::Methuselahs(_) | From::Clans => Ok(()),
     }
 }
@@ -261,7 +272,11 @@ pub(super) fn strike(kind: &StrikeKind) -> Checked {
             StrikeKind::First(_) => Err("`First`: once is enough".to_owned()),
             kind => strike(kind),
         },
-        StrikeKind::AtRange(kind) => strike(kind),
+        StrikeKind::AtRange(kind) | StrikeKind::Undodgeable(kind) => strike(kind),
+        StrikeKind::NotAt(fit, kind) => {
+            filter(fit)?;
+            strike(kind)
+        }
         StrikeKind::WithDamage(n, kind) => {
             at_least("WithDamage", 1, n)?;
             match kind.equipment() {

@@ -43,6 +43,7 @@ pub(crate) fn inherit(mode: &Mode, all: &[Mode], index: usize) -> Result<Mode, S
         merged.act = mode.act;
     }
     merged.cost.extend(mode.cost.iter().cloned());
+    merged.while_.extend(mode.while_.iter().cloned());
     merged.directed |= mode.directed;
     if mode.directed_at.is_some() {
         merged.directed_at.clone_from(&mode.directed_at);
@@ -102,9 +103,13 @@ pub(crate) fn compile_mode(
     let also = if wakes { late.iter().fold(0, |mask, window| mask | window.bit()) } else { 0 };
     // Another minion can take over an action that is blocked, too.
     let takes_over = text.steps.iter().any(|step| matches!(step, Step::BecomeActor(_)));
+    // Whatever it plays has windows of its own.
+    let plays_another = text.steps.iter().any(|step| matches!(step, Step::PlayCard(_)));
+    let of_the_other = Window::COMBAT | Window::AsPlayed.bit();
     let during_political = window.is_of_political(&conds);
     let windows = window.bit()
         | also
+        | if plays_another { of_the_other } else { 0 }
         | if takes_over { Window::Blocked.bit() } else { 0 }
         | if during_political { Window::Polling.bit() } else { 0 };
     let adds = |number| text.steps.iter().any(|s| adds(s, number).is_some()) && !text.unneeded;
@@ -129,6 +134,9 @@ pub(crate) fn compile_mode(
     let picks = text.choose.len();
     let term_picks = text.terms.iter().filter(|s| matches!(s, Step::Choose(_))).count();
     check::lasting(&text.polling, picks + term_picks)?;
+    check::lasting(&text.while_, picks)?;
+    let meanwhile = text.while_.iter().map(|a| compiler.ability(a, picks));
+    let meanwhile = meanwhile.collect::<Result<_, _>>()?;
     let polling = text.polling.iter().map(|a| compiler.ability(a, picks + term_picks));
     Ok(ModeDef {
         asked: asks(as_type, text.player, facts),
@@ -138,6 +146,7 @@ pub(crate) fn compile_mode(
         window,
         windows,
         wakes,
+        plays_another,
         of_the_moment: conds.iter().filter(|cond| is_of_the_moment(cond)).cloned().collect(),
         conds,
         during_political,
@@ -149,6 +158,7 @@ pub(crate) fn compile_mode(
         puts_vampire: text.steps.iter().any(Step::puts_vampire),
         asks_for_room,
         free,
+        meanwhile,
         polling: polling.collect::<Result<_, _>>()?,
         terms: compiler.program(&text.terms, picks)?,
         program: compiler.program(&text.steps, picks + term_picks)?,

@@ -443,7 +443,7 @@ pub struct ActionText {
     pub steps: Vec<Step>,
     /// What holds while the action is performed.
     #[serde(default)]
-    pub while_: Vec<Static>,
+    pub while_: Vec<Ability>,
 }
 
 /// A text that its controller can use to lower what a card costs that a minion plays: as it is paid

@@ -41,6 +41,10 @@ pub struct Entry {
     /// The replacement is not drawn until then.
     #[serde(default)]
     pub replace: Option<Replacement>,
+    /// As its replacement is about to be drawn, which is put off: its player may take it from the
+    /// ash heap instead, if these conditions hold.
+    #[serde(default)]
+    pub comes_back: Option<Vec<Cond>>,
     /// The clauses. An equipment, retainer or ally without any, or whose clause has no steps, is
     /// brought into play (EQUIP-1, EMPLOY-1, RECRUIT-1).
     #[serde(default)]
@@ -145,6 +149,8 @@ pub struct Mode {
     pub act: Act,
     /// Stealth of the action.
     pub stealth: i8,
+    /// What holds while the action is performed, from its announcement on.
+    pub while_: Vec<Ability>,
     /// Directed at the pick (D), unless the pick is one's own.
     pub directed: bool,
     /// Directed at all other Methuselahs that fit (D), if that is more than the pick: each of them

@@ -1,6 +1,6 @@
 use serde::Deserialize;
 
-use super::{Amount, Which, Who};
+use super::{Amount, Period, Which, Who};
 use crate::vocab::{CardType, Clan, Keyword, Path, Sect, Title};
 
 /// A description of cards: all its parts must hold. The empty one fits every card in play.
@@ -94,6 +94,9 @@ pub enum Is {
     /// A card that requires the Discipline, whatever the level: one that is being played, for the
     /// clause it is played for; any other, for one of its clauses at least.
     Requires(Skill),
+    /// Played by that minion during the action or the combat under way, as a card that fits, even if
+    /// it was cancelled.
+    PlayedDuring(Period, Which, #[serde(default)] Filter),
     /// That very card.
     The(Which),
     /// After the other in the order in which cards are offered: said of a pick that plays the same

@@ -29,7 +29,8 @@ pub use cond::{ActionIs, Cond};
 pub use entry::{Act, Cost, Entry, Limit, Mode, Pick, Player, Replacement};
 pub use is::{Filter, Is, Place, Skill};
 pub use step::{
-    Choice, ClanOf, DamageText, Destination, From, Newborn, Purse, Resource, Step, StrikeKind,
+    Choice, ClanOf, DamageText, Destination, From, Newborn, Purse, Range, Resource, Step,
+    StrikeKind,
 };
 pub use time::{Event, Per, Period, Span, Window};
 pub use which::{SeatIs, Which, Who, Whose};

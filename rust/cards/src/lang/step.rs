@@ -76,6 +76,12 @@ pub enum Step {
     BurnCard(Which),
     /// Removes a card from the game.
     RemoveFromGame(Which),
+    /// From now on, until it goes to a hand or a library, the card is removed from the game when it would
+    /// burn.
+    RemoveForBurning(Which),
+    /// You play the card from where it is as if from hand, by `Me` and in the window at hand. A clause
+    /// with it can be played whenever one of the picks can be.
+    PlayCard(Which),
     /// Moves a card.
     MoveCard(Which, Destination),
     /// The Methuselah discards the card (and draws up).
@@ -84,6 +90,8 @@ pub enum Step {
     Draw(Who, Amount),
     /// You draw the replacement of this card, which has been put off.
     DrawReplacement,
+    /// You move this card to your hand in place of its replacement, which has been put off.
+    TakeBack,
     /// The Methuselah moves the top card of the crypt to the uncontrolled region.
     DrawCrypt(Who),
     /// You look at the top cards of the Methuselah's library.
@@ -202,8 +210,9 @@ pub enum Step {
     Press,
     /// A press that can only continue combat.
     PressToContinue,
-    /// The next round begins at close range, without a range step.
-    NextRoundClose,
+    /// The range of this round or the next one is that, without a range step (RANGE-1), unless it has
+    /// been set already.
+    SetRange(Range, Span),
     /// The minion strikes so.
     Strike(StrikeKind),
     /// As a rider of a strike that ends combat: only before it does.
@@ -253,6 +262,16 @@ pub enum ClanOf {
     Of(Which),
     /// The clan picked as n-th choice.
     Picked(u8),
+}
+
+/// The range of a round of combat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+pub enum Range {
+    /// Close.
+    #[default]
+    Close,
+    /// Long.
+    Long,
 }
 
 /// Where counters are.
@@ -334,6 +353,10 @@ pub enum StrikeKind {
     AtRange(Box<StrikeKind>),
     /// Of one at equipment: with that much damage, too.
     WithDamage(Amount, Box<StrikeKind>),
+    /// No dodge is of any use against it.
+    Undodgeable(Box<StrikeKind>),
+    /// Not at an opposing minion that fits; at a retainer of such a one it can be (STRIKE-10).
+    NotAt(Filter, Box<StrikeKind>),
 }
 
 impl StrikeKind {
@@ -362,13 +385,23 @@ impl StrikeKind {
         }
     }
 
+    /// The opposing minions that it cannot be at, if there are such.
+    pub fn spared(&self) -> Option<&Filter> {
+        match self {
+            Self::NotAt(filter, _) => Some(filter),
+            _ => self.inner()?.spared(),
+        }
+    }
+
     /// The strike that it is, but for what it says of it.
     pub fn inner(&self) -> Option<&Self> {
         match self {
             Self::AtMost(_, kind)
             | Self::First(kind)
             | Self::AtRange(kind)
-            | Self::WithDamage(_, kind) => Some(kind),
+            | Self::WithDamage(_, kind)
+            | Self::Undodgeable(kind)
+            | Self::NotAt(_, kind) => Some(kind),
             _ => None,
         }
     }
@@ -433,6 +466,7 @@ impl Step {
                 | Self::BecomeActor(_)
                 | Self::VotesAgainst(..)
                 | Self::ChangeTarget(_)
+                | Self::SetRange(_, Span::Round)
         )
     }
 }
@@ -458,4 +492,16 @@ pub enum From {
     Top(Place, Who),
     /// The bottom card of a pile, likewise.
     Bottom(Place, Who),
+    /// One of these, or nothing: "up to two". Of a pick after the first one.
+    Maybe(Box<From>),
+}
+
+impl From {
+    /// What it is made from, if it is made.
+    pub fn plain(&self) -> &Self {
+        match self {
+            Self::Maybe(from) => from,
+            from => from,
+        }
+    }
 }

@@ -90,6 +90,12 @@ impl Window {
             && conds.contains(&Cond::Action(ActionIs::Political))
     }
 
+    /// The windows of a combat, as a mask.
+    pub const COMBAT: u64 = {
+        let (first, last) = (Self::BeforeRange.bit(), Self::AfterCombat.bit());
+        (last << 1) - first
+    };
+
     /// The five phases, as a mask.
     pub const PHASES: u64 = Self::Unlock.bit()
         | Self::Master.bit()

@@ -14,7 +14,7 @@ use crate::{
     list::List,
     option::{Choice, OptionKind},
     query::{Context, Query},
-    state::{Action, ActionKind, ActionSource, Frame, PlayFrame},
+    state::{Action, ActionKind, ActionSource, Expiry, Frame, PlayFrame, Played, What},
     turn::{ActKey, type_of},
 };
 
@@ -77,6 +77,12 @@ impl Engine<'_> {
             x: play.x,
             stealth: mode.text.stealth,
             kind: kind_of_card(mode),
+            began: Some(Played {
+                minion: play.minion,
+                card: play.card,
+                mode: play.mode,
+                by_actor: true,
+            }),
             ..Action::default()
         };
         if mode.text.directed {
@@ -110,6 +116,10 @@ impl Engine<'_> {
             }
         }
         self.announce(action, Some(ActKey::Card(def)));
+        let subject = Value::Card(context.me);
+        for &text in &mode.meanwhile {
+            self.give(&context, What::Ability(text), subject, Expiry::Action);
+        }
     }
 
     /// ACTION-1: all details are fixed, and the minion locks.

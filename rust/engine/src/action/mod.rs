@@ -87,6 +87,8 @@ impl Engine<'_> {
             ActionStage::EffectDone => {
                 self.s.action.stage = ActionStage::Resolved;
                 let actor = self.s.action.actor;
+                // CARD-11.
+                self.put_away(self.s.action.played_card());
                 // CARD-31: one that an ally has paid for with its last life still resolves.
                 if let Some(actor) = self.actor() {
                     self.burn_if_lifeless(Holder::Blood(actor));

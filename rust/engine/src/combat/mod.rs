@@ -40,6 +40,10 @@ impl Engine<'_> {
             sides: [side(acting), side(other)],
             ..Combat::default()
         };
+        if !self.s.action.on {
+            self.s.action.played.clear();
+        }
+        self.s.action.before_combat = self.s.action.played.len() as u8;
         for minion in [acting, other] {
             self.withdrawal_fails(self.s.card(minion).controller);
         }
@@ -79,9 +83,10 @@ impl Engine<'_> {
             CombatStage::Range => {
                 self.s.combat.stage = CombatStage::BeforeStrikes;
                 self.s.combat.last = None;
-                self.s.combat.range = Range::Close;
-                // RANGE-1; a round that is fixed at close range has no range step.
-                if !std::mem::take(&mut self.s.combat.next_close) {
+                let set = self.s.combat.range_set;
+                self.s.combat.range = set.unwrap_or(Range::Close);
+                // RANGE-1; a round whose range is set has no range step.
+                if set.is_none() {
                     self.open_moment(DecisionKind::Range, Window::Range);
                 }
             }
@@ -145,6 +150,9 @@ impl Engine<'_> {
         combat.round = combat.round.saturating_add(1);
         combat.pressed = false;
         combat.additional = false;
+        if combat.round > 1 {
+            combat.range_set = combat.next_range.take();
+        }
         for side in &mut combat.sides {
             *side = Side { minion: side.minion, ..Side::default() };
         }

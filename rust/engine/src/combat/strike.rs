@@ -103,8 +103,10 @@ impl Engine<'_> {
         if self.options.is_empty() {
             return false;
         }
-        let target = self.value(opponent);
-        self.options.insert(0, Choice { minion, ..Choice::value(target) });
+        if !strike.spares {
+            let target = self.value(opponent);
+            self.options.insert(0, Choice { minion, ..Choice::value(target) });
+        }
         true
     }
 
@@ -233,6 +235,14 @@ impl Engine<'_> {
             StrikeKind::WithDamage(more, kind) => {
                 Strike { n: n(more), ..self.strike_of(c, minion, kind) }
             }
+            StrikeKind::Undodgeable(kind) => {
+                Strike { undodgeable: true, ..self.strike_of(c, minion, kind) }
+            }
+            StrikeKind::NotAt(filter, kind) => {
+                let opponent = self.q().opponent(minion);
+                let spares = opponent.is_some_and(|at| self.q().fits(c, filter, at));
+                Strike { spares, ..self.strike_of(c, minion, kind) }
+            }
         }
     }
 
@@ -316,8 +326,10 @@ impl Engine<'_> {
         let reaches = strike.ranged || self.s.combat.range == Range::Close;
         // A dodge protects the minion and what it bears, but not its retainers (STRIKE-10).
         let retainer = self.get(strike.target);
-        let dodged = other.strike.shape == StrikeShape::Dodge && retainer.is_none();
-        (reaches && !dodged).then_some((striker, retainer.unwrap_or(opponent)))
+        let dodged =
+            other.strike.shape == StrikeShape::Dodge && retainer.is_none() && !strike.undodgeable;
+        let at = retainer.or_else(|| (!strike.spares).then_some(opponent))?;
+        (reaches && !dodged).then_some((striker, at))
     }
 
     /// What a strike steals: from whom, to whom, how much.

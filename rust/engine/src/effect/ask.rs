@@ -183,6 +183,11 @@ impl Engine<'_> {
             Op::May(_) => self.answer_may(&mut effect, choice.kind == OptionKind::Yes),
             Op::Either(_, branches) => effect.at = branches[choice.mode as usize].1,
             Op::Choose(_, slot) => self.take_effect_choice(&mut effect, choice.target, *slot),
+            Op::PlayCard(_) => {
+                self.replace_top(Frame::Effect(effect));
+                self.play(effect.you, choice);
+                return;
+            }
             Op::Allocate(..) => {
                 if let Value::Seat(seat) = choice.target {
                     self.s.referendum.allocated[seat.index()] = choice.n() as u8;

@@ -1,6 +1,6 @@
 //! Verbs of combats.
 
-use methuselah_cards::lang::{DamageIs, DamageText, Step, Which};
+use methuselah_cards::lang::{DamageIs, DamageText, Span, Step, Which};
 
 use crate::{
     combat::Sources,
@@ -43,7 +43,14 @@ impl Engine<'_> {
                     engine.press(card);
                 }
             }),
-            Step::NextRoundClose => self.s.combat.next_close = true,
+            Step::SetRange(range, span) => {
+                let combat = &mut self.s.combat;
+                let set = match span {
+                    Span::NextRound => &mut combat.next_range,
+                    _ => &mut combat.range_set,
+                };
+                set.get_or_insert(*range);
+            }
             Step::Prevent(n) => self.prevent_step(c, &[], self.q().amount(c, n)),
             Step::PreventOf(all, n) => self.prevent_step(c, all, self.q().amount(c, n)),
             Step::PreventAll(all) => self.prevent_step(c, all, i32::MAX),

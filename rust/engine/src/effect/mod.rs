@@ -107,6 +107,14 @@ impl Engine<'_> {
                     self.raise(crate::error::GameError::TooMany("effects queued in one combat"));
                 }
             }
+            Op::PlayCard(which) => {
+                if let Some(card) = self.q().which(&effect, *which) {
+                    self.offer_to_play(&effect, card);
+                }
+                if !self.options.is_empty() {
+                    return self.ask(effect.you, DecisionKind::Choose);
+                }
+            }
             Op::Damage(damage) => {
                 self.note(Record::By(effect.source.id));
                 self.replace_top(Frame::Effect(effect));

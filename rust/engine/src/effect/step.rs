@@ -7,7 +7,7 @@ use crate::{
     event::{Entry, Event, Holder, Why},
     ids::{CardId, Value},
     query::Context,
-    state::{ActionKind, Expiry, Lasting, What, Zone},
+    state::{ActionKind, Expiry, Flag, Lasting, What, Zone},
 };
 
 impl Engine<'_> {
@@ -68,6 +68,9 @@ impl Engine<'_> {
             Step::RemoveFromGame(which) => {
                 self.with(c, *which, |engine, card| engine.commit(Event::Remove(card)));
             }
+            Step::RemoveForBurning(which) => self.with(c, *which, |engine, card| {
+                engine.s.card_mut(card).set(Flag::RemovedForBurning, true);
+            }),
             Step::MoveCard(which, to) => {
                 self.with(c, *which, |engine, card| engine.move_card(card, *to));
             }
@@ -82,6 +85,7 @@ impl Engine<'_> {
                 }
             }
             Step::DrawReplacement => self.replacement_is_due(c.you),
+            Step::TakeBack => self.with(c, Which::This, |engine, card| engine.take_back(card)),
             Step::DrawCrypt(who) => {
                 if let Some(seat) = self.q().who(c, *who) {
                     self.commit(Event::DrawCrypt(seat));
@@ -214,7 +218,7 @@ impl Engine<'_> {
             | Step::Maneuver
             | Step::Press
             | Step::PressToContinue
-            | Step::NextRoundClose
+            | Step::SetRange(..)
             | Step::Prevent(..)
             | Step::PreventOf(..)
             | Step::PreventAll(..)
@@ -235,6 +239,7 @@ impl Engine<'_> {
             | Step::StealCard(..)
             | Step::Strike(..)
             | Step::BeforeEnd(..)
+            | Step::PlayCard(..)
             | Step::Damage(..) => {
                 debug_assert!(false, "{step:?} is compiled to something else");
             }

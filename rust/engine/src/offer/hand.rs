@@ -43,8 +43,9 @@ impl Engine<'_> {
     }
 
     /// The clauses of a card in hand that can be played in these windows.
-    fn offer_card(&mut self, seat: Seat, card: CardId, mask: u64, doings: u8) {
+    pub(crate) fn offer_card(&mut self, seat: Seat, card: CardId, mask: u64, doings: u8) {
         for (index, mode) in self.def(card).modes.iter().enumerate() {
+            let start = self.options.len();
             if mode.windows & mask == 0
                 || !self.right_time(seat, card, mode, doings)
                 || !self.right_moment(seat, &mode.of_the_moment)
@@ -73,6 +74,9 @@ impl Engine<'_> {
                             self.offer_mode(seat, card, index, minion);
                         }
                     }
+                    if mode.plays_another {
+                        self.keep_playable(seat, start, mask, doings);
+                    }
                 }
                 _ => {
                     for at in 0..self.s.seat(seat).minions.len() {
@@ -84,6 +88,28 @@ impl Engine<'_> {
                 }
             }
         }
+    }
+
+    /// Drops first picks, from a place among the options on, that the minion could not play now.
+    fn keep_playable(&mut self, seat: Seat, start: usize, mask: u64, doings: u8) {
+        let mut kept = start;
+        for at in start..self.options.len() {
+            let choice = self.options[at];
+            let Some(other) = self.get(choice.target.card()) else { continue };
+            // None that plays another plays one of its own kind.
+            if self.def(other).modes.iter().any(|mode| mode.plays_another) {
+                continue;
+            }
+            let before = self.options.len();
+            self.offer_card(seat, other, mask, doings);
+            let playable = self.options[before..].iter().any(|o| o.minion == choice.minion);
+            self.options.truncate(before);
+            if playable {
+                self.options[kept] = choice;
+                kept += 1;
+            }
+        }
+        self.options.truncate(kept);
     }
 
     /// Whether what a text of a Methuselah asks of the moment is so, whoever plays or uses it.

@@ -69,6 +69,10 @@ impl Engine<'_> {
                     options.push(Choice { target: Value::Card(q.s.reference(card)), ..like });
                 }
             }
+            From::Maybe(from) => {
+                options.push(Choice::PASS);
+                self.offer_picks(by, c, from, like);
+            }
             // Any clan can be named, whether or not a vampire of it is in play.
             From::Clans => {
                 let clans = Clan::ALL.iter().filter(|clan| !clan.is_creed());
@@ -104,6 +108,7 @@ impl Query<'_> {
                     self.picks_can_be_completed(&with, picks, from + 1)
                 })
             }
+            From::Maybe(_) => self.picks_can_be_completed(c, picks, from + 1),
             from => self.can_pick(c, from),
         }
     }
@@ -118,7 +123,7 @@ impl Query<'_> {
             From::Number(low, high) => self.amount(c, low) <= self.amount(c, high),
             From::Top(place, who) => self.end_of_pile(c, *place, *who, false).is_some(),
             From::Bottom(place, who) => self.end_of_pile(c, *place, *who, true).is_some(),
-            From::Clans => true,
+            From::Clans | From::Maybe(_) => true,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     ModeDef,
-    lang::{Ability, Act, Change, ChangeKind, Filter, Is, Number, Step, Which},
+    lang::{Ability, Act, Change, ChangeKind, Filter, Is, Number, Span, Step, StrikeKind, Which},
     vocab::CardType,
 };
 
@@ -12,7 +12,7 @@ use crate::{
     limits::{card_name, clause_name},
     play::is_action,
     query::{Context, Query},
-    state::{ActionKind, What},
+    state::{ActionKind, Range, What},
     turn::ActKey,
 };
 
@@ -182,8 +182,7 @@ impl Query<'_> {
             && self.s.action.on
             && self.s.action.played.iter().any(|played| {
                 let same = self.s.card(played.card).def == self.s.card(card).def;
-                let as_type = self.def(played.card).modes[played.mode as usize].as_type;
-                same && as_type == mode.as_type && self.is(played.minion, minion)
+                same && self.type_played(played) == mode.as_type && self.is(played.minion, minion)
             })
     }
 
@@ -247,6 +246,17 @@ impl Query<'_> {
             && self.contests_own_title(self.s.card(host).controller, host, card)
     }
 
+    /// Whether a strike that cannot be at every minion has something else to be at (STRIKE-10).
+    fn finds_a_target(self, c: &Context, kind: &StrikeKind, minion: CardId) -> bool {
+        let (Some(spared), Some(opponent)) = (kind.spared(), self.opponent(minion)) else {
+            return true;
+        };
+        let retainer = Is::Type(CardType::Retainer);
+        let at_range = self.s.combat.range == Range::Long;
+        !self.fits(c, spared, opponent)
+            || (at_range && self.attached(opponent).any(|on| self.fits_part(c, &retainer, on)))
+    }
+
     /// What a clause does must be possible in the combat or action at hand: each step that is looked
     /// at here is one that asks for room (`Step::asks_for_room`).
     fn fits_the_window(self, c: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> bool {
@@ -267,6 +277,7 @@ impl Query<'_> {
                 (kind.is_hand() || !self.hand_strikes_only(minion))
                     && !(kind.ends_combat() && self.cannot_strike_to_end(minion))
                     && kind.equipment().is_none_or(there)
+                    && self.finds_a_target(c, kind, minion)
             }
             Step::Cancel(_) => self.shown_play().is_some_and(|play| play.cancelled.is_none()),
             Step::Press | Step::PressToContinue => !self.cannot_press(minion),
@@ -284,6 +295,7 @@ impl Query<'_> {
                     && (ballot.is_some_and(|ballot| ballot.way.is_some()) || payable())
             }
             Step::ChangeTarget(_) => self.s.action.kind == ActionKind::Bleed,
+            Step::SetRange(_, Span::Round) => self.s.combat.range_set.is_none(),
             _ => true,
         })
     }

@@ -174,7 +174,7 @@ impl Query<'_> {
 
     /// Whether what was picked, and could be with the acting minion, could be with the other one.
     fn still_fit(self, then: Query<'_>, now: &Context, with: &Context, picks: &[Pick]) -> bool {
-        picks.iter().zip(now.picks).all(|(pick, picked)| match (&pick.0, picked) {
+        picks.iter().zip(now.picks).all(|(pick, picked)| match (pick.0.plain(), picked) {
             (From::Cards(filter), Value::Card(card)) => self
                 .s
                 .resolve(card)

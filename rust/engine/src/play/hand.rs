@@ -1,14 +1,15 @@
 //! The hand: replacing cards, hand size, discarding (CARD-8 to -10).
 
-use methuselah_cards::lang::{Ability, ChangeKind, Number, Replacement};
+use methuselah_cards::lang::{Ability, ChangeKind, Event as On, Number, Replacement};
 
 use super::Debt;
 use crate::{
     engine::{Engine, Flow},
+    error::GameError,
     event::Event,
     ids::{CardId, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
-    state::{Expiry, Frame, MAX_HAND, PlayFrame, Text, What},
+    state::{Expiry, Frame, MAX_HAND, PlayFrame, Text, Waiting, What},
 };
 
 impl Engine<'_> {
@@ -21,6 +22,9 @@ impl Engine<'_> {
 
     /// A played card is replaced at once, or later if it says so (CARD-8).
     pub(super) fn owe_replacement(&mut self, play: &PlayFrame) {
+        if !play.from_hand {
+            return;
+        }
         let def = self.def(play.card);
         let debt = match &def.replace {
             None => {
@@ -42,6 +46,11 @@ impl Engine<'_> {
             }
         };
         self.s.seat_mut(play.seat).owed[debt as usize] += 1;
+        if let Some(back) = def.comes_back {
+            let context = self.play_context(play);
+            let what = What::ComesBack(back, debt);
+            self.give(&context, what, Value::Seat(play.seat), Expiry::Game);
+        }
     }
 
     /// A replacement that was put off for one card alone can be drawn now.
@@ -168,9 +177,49 @@ impl Engine<'_> {
     /// Pays a debt of replacements.
     pub(crate) fn settle_debt(&mut self, seat: Seat, debt: Debt) {
         if self.s.seat(seat).owed[debt as usize] > 0 {
+            let back = self.offer_to_take_back(seat, debt);
             let n = std::mem::take(&mut self.s.seat_mut(seat).owed[debt as usize]);
-            (0..n).for_each(|_| self.replace_card(seat, None));
+            (back..n).for_each(|_| self.replace_card(seat, None));
         }
+    }
+
+    /// Cards whose replacement is about to be drawn that may be taken back instead: what comes of it
+    /// is settled for each before anything else goes on. Returns how many.
+    fn offer_to_take_back(&mut self, seat: Seat, debt: Debt) -> u8 {
+        let mut back = 0;
+        while let Some(at) =
+            self.s.lasting.iter().position(|l| {
+                l.you == seat && matches!(l.what, What::ComesBack(_, of) if of == debt)
+            })
+        {
+            let lasting = self.s.lasting.remove(at);
+            let What::ComesBack(id, _) = lasting.what else { break };
+            back += 1;
+            // What takes the place of the draw leaves nothing to do it instead of.
+            if self.replaced_draw(seat, lasting.source.id.some()) {
+                continue;
+            }
+            self.s.seat_mut(seat).owed[Debt::Later as usize] += 1;
+            let mut context = self.q().lasting_context(&lasting);
+            context.program = self.set().ability(id).program;
+            let on = match debt {
+                Debt::Combat => On::CombatEnds,
+                _ => On::Resolved,
+            };
+            if !self.s.waiting.push(Waiting { on, ability: id, effect: context }) {
+                self.raise(GameError::TooMany("triggered effects"));
+            }
+        }
+        back
+    }
+
+    /// A card comes back in place of its replacement.
+    pub(crate) fn take_back(&mut self, card: CardId) {
+        let owner = self.s.card(card).owner;
+        let owed = &mut self.s.seat_mut(owner).owed[Debt::Later as usize];
+        *owed = owed.saturating_sub(1);
+        self.commit(Event::ToHand(card));
+        self.draw_up(owner);
     }
 
     pub(crate) fn step_discard_down(&mut self, seat: Seat) -> Flow {

@@ -23,8 +23,8 @@ use crate::{
 };
 
 /// Debts of replacement, in the order of [`crate::state::SeatState::owed`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Debt {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Debt {
     /// Until the action is over.
     Action,
     /// Until the next unlock phase.
@@ -69,6 +69,7 @@ impl Engine<'_> {
     /// A card is played from hand: first the rest of its picks, then it is shown.
     pub(crate) fn play(&mut self, seat: Seat, choice: Choice) {
         let mut frame = PlayFrame {
+            from_hand: self.s.card(choice.card).zone == Zone::Hand,
             stage: PlayStage::Picking,
             card: choice.card,
             mode: choice.mode,
@@ -166,7 +167,8 @@ impl Engine<'_> {
         let context = Context { source: self.s.reference(card), ..context };
         self.count_towards(&mode.limits, &context, card_name(id, self.set().def(id)));
         self.count_towards(&mode.text.limit, &context, clause_name(id, mode));
-        if self.s.action.on && self.s.resolve(play.minion).is_some() {
+        let looked_back_on = self.s.action.on || self.s.combat.on;
+        if looked_back_on && self.s.resolve(play.minion).is_some() {
             let played = Played {
                 minion: play.minion,
                 card,
@@ -238,7 +240,9 @@ impl Engine<'_> {
             self.pay_printed(&play);
         }
         // What the card says of its replacement is not said any more.
-        self.replace_used(play.seat, play.card);
+        if play.from_hand {
+            self.replace_used(play.seat, play.card);
+        }
     }
 
     fn carry_out_play(&mut self, play: PlayFrame) {
@@ -256,6 +260,26 @@ impl Engine<'_> {
         self.s.card_mut(play.card).set(Flag::Superior, context.superior);
         self.push(Frame::Effect(context));
         self.owe_replacement(&play);
+    }
+
+    /// A minion plays a card from where it lies, in the window at hand: it is asked how, if it still can.
+    pub(crate) fn offer_to_play(&mut self, c: &Context, card: CardId) {
+        let Some(minion) = self.get(c.me) else { return };
+        let mask = self.windows_at_hand();
+        let doings = self.doings()[c.you.index()];
+        self.offer_card(c.you, card, mask, doings);
+        self.options.retain(|option| option.minion == minion);
+    }
+
+    /// The windows at hand, below what is being played and carried out in them.
+    fn windows_at_hand(&self) -> u64 {
+        let found = self.s.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Window(window) => Some(window.mask),
+            // A strike is chosen in no window.
+            Frame::Combat => Some(Window::Strike.bit()),
+            _ => None,
+        });
+        found.unwrap_or(0)
     }
 
     /// The innermost card that is shown and may be answered.

@@ -60,10 +60,7 @@ impl<'a> Query<'a> {
             Cond::Played(filter) => {
                 let mut played = self.s.action.played.iter();
                 self.s.action.on
-                    && played.any(|p| {
-                        let as_type = self.def(p.card).modes[p.mode as usize].as_type;
-                        self.fits_as(c, filter, p.card, as_type)
-                    })
+                    && played.any(|p| self.fits_as(c, filter, p.card, self.type_played(p)))
             }
             Cond::MethuselahsAtMost(n) => self.s.living() <= *n as usize,
             Cond::Not(cond) => !self.holds(c, cond),

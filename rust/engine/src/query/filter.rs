@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     facts::Price,
-    lang::{Filter, Is, Place, Skill, Step, Who},
+    lang::{Filter, Is, Period, Place, Skill, Step, Who},
     vocab::{CardType, Keyword},
 };
 
@@ -11,7 +11,7 @@ use std::slice;
 use super::{Context, Query};
 use crate::{
     ids::{CardId, Seat, Value},
-    state::{State, Zone},
+    state::{Played, State, Zone},
 };
 
 impl<'a> Query<'a> {
@@ -104,6 +104,21 @@ impl<'a> Query<'a> {
         })
     }
 
+    /// The cards played by minions so far, in the action or in the combat under way.
+    fn played_during(self, period: Period) -> impl Iterator<Item = &'a Played> {
+        let action = &self.s.action;
+        let of_combat = period == Period::Combat;
+        let on = if of_combat { self.s.combat.on } else { action.on };
+        let before = if of_combat { action.before_combat.into() } else { 0 };
+        let began = action.began.iter().filter(move |_| on && !of_combat);
+        began.chain(action.played.iter().skip(before).filter(move |_| on))
+    }
+
+    /// The type that a card was played as.
+    pub(crate) fn type_played(self, played: &Played) -> CardType {
+        self.def(played.card).modes[played.mode as usize].as_type
+    }
+
     pub(crate) fn fits_part(self, c: &Context, part: &Is, id: CardId) -> bool {
         let card = self.s.card(id);
         let facts = &self.def(id).facts;
@@ -186,6 +201,15 @@ impl<'a> Query<'a> {
                 Some(mode) => mode.needs.level(skill.discipline).is_some(),
                 None => facts.requires.disciplines().contains(&skill.discipline),
             },
+            Is::PlayedDuring(period, which, filter) => {
+                self.which(c, *which).is_some_and(|minion| {
+                    self.played_during(*period).any(|played| {
+                        played.card == id
+                            && self.is(played.minion, minion)
+                            && self.fits_as(c, filter, id, self.type_played(played))
+                    })
+                })
+            }
             Is::The(which) => self.which(c, *which) == Some(id),
             Is::On(which) => card.host != CardId::NONE && self.which(c, *which) == Some(card.host),
             Is::OnOne(filter) => card.host.some().is_some_and(|host| self.fits(c, filter, host)),

@@ -100,7 +100,8 @@ pub enum ActionSource {
     },
 }
 
-/// A card played during an action, for the limits of CARD-27 and CARD-28.
+/// A card played by a minion during an action or a combat: for the limits of CARD-27 and CARD-28, and
+/// for texts that look back on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Played {
     /// By which minion.
@@ -200,8 +201,12 @@ pub struct Action {
     pub burned: u8,
     /// Its referendum has passed, by that many votes.
     pub passed: Option<u8>,
-    /// Cards played so far.
+    /// The card from hand that it was taken with, if any, as it was played.
+    pub began: Option<Played>,
+    /// Cards played since; without an action, in the combat under way.
     pub played: List<Played, 48>,
+    /// How many of these had been played as the last combat began.
+    pub before_combat: u8,
     /// Abilities that the acting Methuselah has used so far, outside combat.
     pub used: List<Used, 16>,
 }

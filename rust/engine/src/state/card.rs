@@ -76,6 +76,8 @@ pub enum Flag {
     Banished = 1 << 7,
     /// Played at the superior level.
     Superior = 1 << 8,
+    /// It is removed from the game when it would burn.
+    RemovedForBurning = 1 << 9,
 }
 
 /// A card.

@@ -1,6 +1,7 @@
 //! The combat under way (chapter COMBAT).
 
 use methuselah_cards::ProgramId;
+pub use methuselah_cards::lang::Range;
 
 use crate::ids::{CardId, CardRef};
 
@@ -36,16 +37,6 @@ pub enum CombatStage {
     After,
 }
 
-/// The range of a round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Range {
-    /// Close.
-    #[default]
-    Close,
-    /// Long.
-    Long,
-}
-
 /// What a strike does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum StrikeShape {
@@ -79,6 +70,10 @@ pub struct Strike {
     pub aggravated: bool,
     /// It resolves first (STRIKE-9).
     pub first: bool,
+    /// No dodge is of any use against it.
+    pub undodgeable: bool,
+    /// It cannot be at the opposing minion itself.
+    pub spares: bool,
     /// Most damage it can inflict.
     pub most: u8,
     /// The card it comes from, if any.
@@ -99,6 +94,8 @@ impl Default for Strike {
             ranged: false,
             aggravated: false,
             first: false,
+            undodgeable: false,
+            spares: false,
             most: u8::MAX,
             card: CardId::NONE,
             rider: ProgramId(0),
@@ -146,8 +143,10 @@ pub struct Combat {
     pub pressed: bool,
     /// The strikes under way are additional ones.
     pub additional: bool,
-    /// The next round begins at close range without a range step.
-    pub next_close: bool,
+    /// The range of this round, if it is set and not determined.
+    pub range_set: Option<Range>,
+    /// That of the next round, likewise.
+    pub next_range: Option<Range>,
     /// It is to end now.
     pub ending: bool,
     /// It comes from a block, so the action ends after it (COMBAT-5).

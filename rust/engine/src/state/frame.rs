@@ -184,6 +184,8 @@ pub enum PlayStage {
 /// A card being played, or an ability being used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlayFrame {
+    /// It comes from a hand, and so is replaced.
+    pub from_hand: bool,
     /// Where it stands.
     pub stage: PlayStage,
     /// The card.

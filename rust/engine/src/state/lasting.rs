@@ -6,7 +6,10 @@ use methuselah_cards::{
     vocab::{Clan, Keyword, Title},
 };
 
-use crate::ids::{CardRef, Seat, Value};
+use crate::{
+    ids::{CardRef, Seat, Value},
+    play::Debt,
+};
 
 /// When a lasting effect ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -72,6 +75,8 @@ pub enum What {
     Title(Title),
     /// The subject must hunt.
     MustHunt,
+    /// The source may be taken back as the subject draws replacements that are put off so long.
+    ComesBack(AbilityId, Debt),
 }
 
 /// An effect that lasts: with its source, its subject and its expiry.

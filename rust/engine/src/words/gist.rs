@@ -4,7 +4,7 @@ use methuselah_cards::{
     CardSet, Op, ProgramId,
     lang::{
         Ability, Amount, Change, Choice, Cost, Destination, Expr, From, Is, Number, Place, Purse,
-        Resource, Static, Step, StrikeKind, Which, Who,
+        Range, Resource, Static, Step, StrikeKind, Which, Who,
     },
 };
 
@@ -66,6 +66,7 @@ fn of_op(set: &CardSet, op: &Op) -> Option<String> {
             });
             format!("from {}", pile?)
         }
+        Op::PlayCard(_) => "play a card".to_owned(),
         Op::Allocate(points, ..) => counted("allocate", points, "points"),
         _ => return None,
     })
@@ -158,6 +159,7 @@ fn of_step(step: &Step) -> Option<String> {
         Step::RemoveFromGame(_) => "remove a card from the game",
         Step::Discard(_) => "discard",
         Step::DrawReplacement => "draw the replacement",
+        Step::TakeBack => "take it back",
         Step::DrawCrypt(_) => "draw from the crypt",
         Step::BringOnto(..) => "bring a card onto a minion",
         Step::GiveControl(..) => "give control",
@@ -184,7 +186,8 @@ fn of_step(step: &Step) -> Option<String> {
         Step::Maneuver => "maneuver",
         Step::Press => "press",
         Step::PressToContinue => "press to continue",
-        Step::NextRoundClose => "close range next round",
+        Step::SetRange(Range::Close, _) => "close range",
+        Step::SetRange(Range::Long, _) => "long range",
         Step::PreventAll(_) => "prevent all damage",
         Step::Torpor(_) => "torpor",
         Step::LeaveTorpor(_) => "leave torpor",
@@ -331,6 +334,8 @@ pub(super) fn of_strike(kind: &StrikeKind) -> String {
         StrikeKind::AtMost(n, kind) => format!("{}, at most {n}", of_strike(kind)),
         StrikeKind::First(kind) => format!("{}, with first strike", of_strike(kind)),
         StrikeKind::AtRange(kind) => format!("{}, ranged", of_strike(kind)),
+        StrikeKind::Undodgeable(kind) => format!("{}, which cannot be dodged", of_strike(kind)),
+        StrikeKind::NotAt(_, kind) => of_strike(kind),
         StrikeKind::WithDamage(n, kind) => {
             format!("{}, with {} damage", of_strike(kind), points(n))
         }

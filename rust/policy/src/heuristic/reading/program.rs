@@ -77,7 +77,10 @@ pub(super) fn strike(deed: &mut Deed, kind: &StrikeKind, superior: bool) {
             deed.aggravated = true;
             deed.strike = n(bonus);
         }
-        StrikeKind::First(inner) | StrikeKind::AtMost(_, inner) => strike(deed, inner, superior),
+        StrikeKind::First(inner)
+        | StrikeKind::AtMost(_, inner)
+        | StrikeKind::Undodgeable(inner)
+        | StrikeKind::NotAt(_, inner) => strike(deed, inner, superior),
         StrikeKind::AtRange(inner) => {
             strike(deed, inner, superior);
             deed.ranged = true;
