@@ -22,7 +22,7 @@ pub struct Reach {
     /// One can lower a capacity.
     pub lowers_capacity: bool,
     /// What one permits, forbids or grants, a mask of [`ChangeKind`]s.
-    pub changes: u32,
+    pub changes: u64,
     /// One burns its own card.
     pub burns_itself: bool,
     /// One takes the place of something.
@@ -37,6 +37,8 @@ pub struct Reach {
     pub slaves: bool,
     /// A minion must hunt.
     pub must_hunt: bool,
+    /// A minion may have to take an action that one provides.
+    pub must_act: bool,
 }
 
 impl Reach {
@@ -63,7 +65,9 @@ impl Reach {
                 let any_turn = if used.any_turn { windows & Window::PHASES } else { 0 };
                 Self { windows, own_uses, shared_uses, any_turn, ..none }
             }
-            Ability::Action(_) => Self { windows: Window::Minion.bit(), ..none },
+            Ability::Action(text) => {
+                Self { windows: Window::Minion.bit(), must_act: text.must, ..none }
+            }
             Ability::Strike(_) => {
                 Self { windows: Window::Strike.bit() | Window::Range.bit(), ..none }
             }
@@ -108,6 +112,7 @@ impl Reach {
         self.infernal |= other.infernal;
         self.slaves |= other.slaves;
         self.must_hunt |= other.must_hunt;
+        self.must_act |= other.must_act;
     }
 }
 

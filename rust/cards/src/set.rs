@@ -327,14 +327,17 @@ impl CardSet {
     fn note_prices(&mut self) {
         let dearer = |ability: &AbilityDef| match &ability.ability {
             Ability::Static(text) => match &text.change {
-                Change::PoolCost(filter, _) | Change::PoolCostOn(filter, _) => Some(filter.clone()),
+                Change::BloodCost(_, Amount::N(less)) if *less < 0 => None,
+                Change::PoolCost(filter, _)
+                | Change::PoolCostOn(filter, _)
+                | Change::BloodCost(filter, _) => Some(filter.clone()),
                 _ => None,
             },
             _ => None,
         };
         let filters: Vec<Filter> = self.abilities.iter().filter_map(dearer).collect();
         for def in &mut self.defs {
-            def.may_cost_more = filters.iter().any(|filter| may_fit(filter, &def.facts));
+            def.may_cost_more = filters.iter().any(|filter| may_fit(filter, def));
         }
     }
 
@@ -544,6 +547,13 @@ impl CardSet {
     }
 }
 
+impl ModeDef {
+    /// Whether it is a strike.
+    pub fn strikes(&self) -> bool {
+        self.text.steps.iter().any(|step| matches!(step, Step::Strike(_)))
+    }
+}
+
 impl CardDef {
     /// Whether it asks nothing of who plays it, but for Disciplines.
     pub fn has_no_requirements(&self) -> bool {
@@ -572,10 +582,11 @@ fn usual_mode(facts: &Facts) -> Mode {
 }
 
 /// Whether a card could fit a description, by what is printed on it.
-fn may_fit(filter: &Filter, facts: &Facts) -> bool {
+fn may_fit(filter: &Filter, def: &CardDef) -> bool {
     filter.iter().all(|part| match part {
-        Is::Named(name) => facts.name == *name,
-        Is::Type(kind) => facts.types.has(*kind),
+        Is::Named(name) => def.facts.name == *name,
+        Is::Type(kind) => def.facts.types.has(*kind),
+        Is::StrikeCard => def.modes.iter().any(ModeDef::strikes),
         _ => true,
     })
 }

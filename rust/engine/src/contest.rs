@@ -91,6 +91,9 @@ impl Engine<'_> {
             return;
         }
         if at.zone.of_minions() {
+            if at.zone == Zone::Ready {
+                self.fire_card(On::LeavesReady, card, 0);
+            }
             self.s.seat_mut(at.controller).minions.take(card);
         } else {
             self.s.permanents.take(card);

@@ -235,11 +235,15 @@ impl Engine<'_> {
             Event::Torpor(card) => {
                 self.s.card_mut(card).set(Flag::Wounded, false);
                 if self.s.card(card).zone == Zone::Ready {
+                    self.fire_card(On::LeavesReady, card, 0);
                     self.s.card_mut(card).zone = Zone::Torpor;
                     self.fire_card(On::Torpor, card, 0);
                 }
             }
-            Event::Incapacitate(card) => self.s.card_mut(card).zone = Zone::Incapacitated,
+            Event::Incapacitate(card) => {
+                self.fire_card(On::LeavesReady, card, 0);
+                self.s.card_mut(card).zone = Zone::Incapacitated;
+            }
             Event::LeaveTorpor(card) | Event::Recover(card) => {
                 self.s.card_mut(card).zone = Zone::Ready;
             }
@@ -353,6 +357,9 @@ impl Engine<'_> {
                 let pool = &mut self.s.seat_mut(seat).pool;
                 *pool -= i16::from(n);
                 self.s.poolless |= *pool <= 0;
+                if to == Holder::Bank && self.s.action.on {
+                    self.s.action.prey_burned |= seat == self.s.prey(self.s.action.meth);
+                }
             }
             Holder::Blood(card) => self.s.card_mut(card).blood -= n,
             Holder::Counters(card) => self.s.card_mut(card).counters -= n,

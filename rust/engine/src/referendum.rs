@@ -159,15 +159,20 @@ impl Engine<'_> {
         let vote = |kind, minion, n: i16| Choice { amount: Some(n), ..Choice::of(kind, minion) };
         let both = [OptionKind::VoteFor, OptionKind::VoteAgainst];
         for minion in self.s.seat(seat).minions {
-            let (votes, ballots) = self.q().votes_and_ballots_left(minion);
+            let (votes, ballots) = self.q().votes_and_ballots_left(minion, true);
+            let (no, _) = self.q().votes_and_ballots_left(minion, false);
             let blood = i32::from(self.s.card(minion).blood);
             // EDITION-28.
-            let apart = !self.edition().ballots_go_with_votes() && votes > 0 && ballots > 0;
-            let casts = if apart { [(votes, 0), (0, ballots)] } else { [(votes, ballots), (0, 0)] };
-            for (votes, ballots) in casts.into_iter().filter(|&(v, b)| v > 0 || b > 0) {
+            let apart = !self.edition().ballots_go_with_votes() && no > 0 && ballots > 0;
+            let whole = [(votes, no, ballots), (0, 0, 0)];
+            let casts = if apart { [(votes, no, 0), (0, 0, ballots)] } else { whole };
+            for (votes, no, ballots) in casts {
                 for kind in both {
                     let against = kind == OptionKind::VoteAgainst;
-                    if self.q().vote_cost_left(minion, against) <= blood {
+                    let votes = if against { no } else { votes };
+                    if (votes > 0 || ballots > 0)
+                        && self.q().vote_cost_left(minion, against) <= blood
+                    {
                         let mode = ballots.clamp(0, u8::MAX.into()) as u8;
                         self.options.push(Choice { mode, ..vote(kind, minion, votes as i16) });
                     }
@@ -235,7 +240,7 @@ impl Engine<'_> {
 
     /// A minion casts all its votes and ballots the same way (REF-2, -6), and pays for it.
     fn cast_all_of(&mut self, minion: CardId, way: bool) {
-        let (votes, ballots) = self.q().votes_and_ballots_left(minion);
+        let (votes, ballots) = self.q().votes_and_ballots_left(minion, way);
         self.cast_of(minion, votes, ballots, way);
     }
 
@@ -344,7 +349,7 @@ impl Engine<'_> {
     pub(crate) fn give_votes_cast(&mut self, source: Value, n: i32, way: bool) {
         self.give_votes(source, n);
         let Some(minion) = self.get(source.card()) else { return };
-        let (votes, ballots) = self.q().votes_and_ballots_left(minion);
+        let (votes, ballots) = self.q().votes_and_ballots_left(minion, way);
         if votes > 0 {
             let with = self.edition().ballots_go_with_votes();
             self.cast_of(minion, votes, if with { ballots } else { 0 }, way);
@@ -443,7 +448,7 @@ impl Query<'_> {
     /// The votes of a minion and its ballots in the prisci's vote (REF-6) that are not cast yet: those
     /// of a title, with what adds to them, and those it has been given (REF-4). A minion that is not
     /// ready has none.
-    pub(crate) fn votes_and_ballots_left(self, minion: CardId) -> (i32, i32) {
+    pub(crate) fn votes_and_ballots_left(self, minion: CardId, way: bool) -> (i32, i32) {
         if !self.s.card(minion).ready() || self.cannot_vote(minion) {
             return (0, 0);
         }
@@ -456,7 +461,8 @@ impl Query<'_> {
         }
         let (votes, ballots) = ballot.map_or((0, 0), |b| (b.extra.into(), b.more_ballots.into()));
         let (votes, ballots): (i32, i32) = (votes, ballots);
-        let votes = self.number(Number::Votes, minion) + votes;
+        let against = if way { 0 } else { self.number(Number::VotesAgainst, minion) };
+        let votes = self.number(Number::Votes, minion) + against + votes;
         let ballots = self.number(Number::Ballots, minion) + ballots;
         (if voted { 0 } else { votes }, if balloted { 0 } else { ballots })
     }

@@ -141,11 +141,11 @@ impl Engine<'_> {
         false
     }
 
-    /// Carries out a triggered effect, if what it needs still holds. Of a burned card, that was
-    /// settled while it was what it was.
+    /// Carries out a triggered effect, if what it needs still holds. Of a card that is burned or leaves
+    /// the ready region, that was settled while it was what it was.
     pub(crate) fn begin_waiting(&mut self, waiting: Waiting) {
         let holds = match &self.set().ability(waiting.ability).ability {
-            Ability::Trigger(trigger) if trigger.on != On::Burned => {
+            Ability::Trigger(trigger) if !matches!(trigger.on, On::Burned | On::LeavesReady) => {
                 self.q().all(&waiting.effect, &trigger.if_)
                     && (trigger.on != On::UnlockPhase
                         || self.counts(waiting.ability, trigger, &waiting.effect))

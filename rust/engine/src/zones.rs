@@ -30,6 +30,9 @@ impl Engine<'_> {
                 drop_from(&mut self.s.seat_mut(controller).uncontrolled, card);
             }
             Zone::Ready | Zone::Torpor | Zone::Incapacitated => {
+                if zone == Zone::Ready {
+                    self.fire_card(On::LeavesReady, card, 0);
+                }
                 drop_from(&mut self.s.seat_mut(controller).minions, card);
                 self.end_text(card);
             }
@@ -355,7 +358,10 @@ impl Engine<'_> {
     /// A vampire moves to its controller's uncontrolled region; what is on it waits out of play with
     /// it.
     pub(crate) fn banish(&mut self, card: CardId) {
-        let Placed { controller, .. } = self.placed(card);
+        let Placed { zone, controller, .. } = self.placed(card);
+        if zone == Zone::Ready {
+            self.fire_card(On::LeavesReady, card, 0);
+        }
         drop_from(&mut self.s.seat_mut(controller).minions, card);
         self.end_text(card);
         self.hold_in_limbo(card);

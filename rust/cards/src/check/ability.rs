@@ -177,6 +177,11 @@ fn static_text(text: &Static) -> Checked {
             at_least("PoolCostOn", 1, n)?;
             ("PoolCostOn", false)
         }
+        Change::BloodCost(fit, n) => {
+            filter(fit)?;
+            added("BloodCost", n)?;
+            ("BloodCost", false)
+        }
         Change::VoteCost(n) => {
             return at_least("VoteCost", 1, n);
         }
@@ -197,6 +202,8 @@ fn static_text(text: &Static) -> Checked {
             ("CannotHave", false)
         }
         Change::CannotBlock => ("CannotBlock", false),
+        Change::BurnsTopToBlock => ("BurnsTopToBlock", false),
+        Change::PlaysAs(_) => ("PlaysAs", false),
         Change::DoesNotUnlock => ("DoesNotUnlock", false),
         Change::HandStrikesOnly => ("HandStrikesOnly", false),
         Change::CannotPress => ("CannotPress", false),

@@ -117,6 +117,7 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::Fights(filter)
         | Cond::Exists(filter)
         | Cond::Played(filter)
+        | Cond::TakenWith(filter)
         | Cond::StrikesWith(filter)
         | Cond::DamageFrom(filter) => self::filter(filter),
         Cond::Same(a, b) if a == b => {
@@ -146,6 +147,7 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::Long
         | Cond::FirstRound
         | Cond::FromBlock
+        | Cond::BloodHunt
         | Cond::ReferendumPassed
         | Cond::CombatQueued
         | Cond::BothReady

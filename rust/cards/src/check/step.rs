@@ -237,10 +237,13 @@ fn pile(word: &str, place: Place) -> Checked {
 pub(super) fn from(from: &From) -> Checked {
     match from {
         From::Cards(fit) | From::Random(fit) => filter(fit),
-        From::Number(Amount::N(least), Amount::N(most)) if least > most => {
+        From::Number(Amount::N(least), Amount::N(most))
+        | From::RandomNumber(Amount::N(least), Amount::N(most))
+            if least > most =>
+        {
             Err(format!("`Number({least}, {most})`: the least number comes first"))
         }
-        From::Number(least, most) => {
+        From::Number(least, most) | From::RandomNumber(least, most) => {
             at_least("Number", 0, least)?;
             at_least("Number", 0, most)
         }

@@ -58,6 +58,8 @@ pub enum Number {
     DiscardActions,
     /// Ballots of a vampire in the prisci's vote (REF-6).
     Ballots,
+    /// Votes that a minion has beside its others if it casts them against.
+    VotesAgainst,
 }
 
 impl Number {
@@ -128,6 +130,13 @@ pub enum Change {
     PoolCost(Filter, Amount),
     /// Cards that fit cost that much more pool when played on it.
     PoolCostOn(Filter, Amount),
+    /// Must burn the top card of its controller's library to attempt to block: without one it cannot.
+    BurnsTopToBlock,
+    /// Meets requirements of that clan as its controller or it plays a card from hand, and is of the clan
+    /// for all that the card does, but for what it does in play.
+    PlaysAs(Clan),
+    /// Cards that fit cost it that much more blood; less, if that is negative.
+    BloodCost(Filter, Amount),
     /// Contests nothing: neither itself nor its title.
     ContestsNothing,
     /// Has the Discipline.
@@ -191,6 +200,12 @@ pub enum ChangeKind {
     PoolCost,
     /// [`Change::PoolCostOn`].
     PoolCostOn,
+    /// [`Change::BurnsTopToBlock`].
+    BurnsTopToBlock,
+    /// [`Change::PlaysAs`].
+    PlaysAs,
+    /// [`Change::BloodCost`].
+    BloodCost,
     /// [`Change::ContestsNothing`].
     ContestsNothing,
     /// [`Change::Discipline`] and [`Change::MoreDiscipline`].
@@ -231,8 +246,8 @@ pub enum ChangeKind {
 
 impl ChangeKind {
     /// Its bit in a mask of kinds.
-    pub const fn bit(self) -> u32 {
-        1 << self as u32
+    pub const fn bit(self) -> u64 {
+        1 << self as u64
     }
 }
 
@@ -254,6 +269,9 @@ impl Change {
             Self::VoteCostAgainst(..) => Kind::VoteCostAgainst,
             Self::PoolCost(..) => Kind::PoolCost,
             Self::PoolCostOn(..) => Kind::PoolCostOn,
+            Self::BurnsTopToBlock => Kind::BurnsTopToBlock,
+            Self::PlaysAs(..) => Kind::PlaysAs,
+            Self::BloodCost(..) => Kind::BloodCost,
             Self::ContestsNothing => Kind::ContestsNothing,
             Self::Discipline(..) | Self::MoreDiscipline(..) => Kind::Discipline,
             Self::AsVampire(..) => Kind::AsVampire,
@@ -438,6 +456,10 @@ pub struct ActionText {
     /// What else must hold.
     #[serde(default, rename = "if")]
     pub if_: Vec<Cond>,
+    /// It is mandatory (MINION-6): while what it asks for is so, a minion that can take it takes no other
+    /// action until it has, unless it must hunt.
+    #[serde(default)]
+    pub must: bool,
     /// What it does.
     #[serde(rename = "do")]
     pub steps: Vec<Step>,

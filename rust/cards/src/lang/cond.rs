@@ -14,6 +14,9 @@ pub enum Cond {
     Exists(Filter),
     /// The action under way is of this kind.
     Action(ActionIs),
+    /// The action under way is taken with a card from hand that fits, by the clause it is played for;
+    /// or with one in play whose text requires that of the minions that can take it.
+    TakenWith(Filter),
     /// Two names for one Methuselah.
     Same(Who, Who),
     /// The Methuselah holds the Edge.
@@ -30,6 +33,8 @@ pub enum Cond {
     FirstRound,
     /// The combat results from a block.
     FromBlock,
+    /// The referendum under way is on a blood hunt.
+    BloodHunt,
     /// The referendum just held has passed.
     ReferendumPassed,
     /// Something is queued already for the end of this combat.
@@ -90,6 +95,8 @@ pub enum ActionIs {
     AtYou,
     /// Directed at the prey of the acting Methuselah, as it was when the action resolved.
     AtPrey,
+    /// One during which the prey of the acting Methuselah has burned pool.
+    PreyBurnedPool,
     /// A block of it is being attempted, or has succeeded.
     BlockAttempted,
     /// Resolved as a success.

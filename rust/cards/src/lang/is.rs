@@ -66,6 +66,9 @@ pub enum Is {
     Sect(Sect),
     /// Unique (CONTEST-1).
     Unique,
+    /// Unique, and of the name of a card that the Methuselah controls: not to be brought into play by
+    /// them (CONTEST-4).
+    CopiedBy(Who),
     /// Holding any title.
     Titled,
     /// Holding one of these titles.
@@ -97,6 +100,10 @@ pub enum Is {
     /// Played by that minion during the action or the combat under way, as a card that fits, even if
     /// it was cancelled.
     PlayedDuring(Period, Which, #[serde(default)] Filter),
+    /// A library card that requires the clan, alone or as one of several.
+    RequiresClan(Clan),
+    /// A library card that requires the Path.
+    RequiresPath(Path),
     /// That very card.
     The(Which),
     /// After the other in the order in which cards are offered: said of a pick that plays the same

@@ -486,6 +486,8 @@ pub enum From {
     Methuselahs(Vec<SeatIs>),
     /// A number from the first to the second.
     Number(Amount, Amount),
+    /// One of these numbers, at random (nobody chooses): a coin has two.
+    RandomNumber(Amount, Amount),
     /// A clan, of a vampire in play or not.
     Clans,
     /// The top card of a pile (nobody chooses, and nobody gets to see it by this).

@@ -222,6 +222,8 @@ pub enum Event {
     TurnEnds,
     /// A combat is about to begin.
     CombatBegins,
+    /// A minion leaves the ready region; concerns its controller. Conditions speak of it as it was.
+    LeavesReady,
 }
 
 impl Event {

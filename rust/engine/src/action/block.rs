@@ -43,7 +43,10 @@ impl Query<'_> {
 
     /// Whether a minion is able to block the action, but for being locked (BLOCK-5).
     fn able_to_block(self, minion: CardId) -> bool {
-        self.s.card(minion).ready() && !self.cannot_block(minion)
+        self.s.card(minion).ready()
+            && !self.cannot_block(minion)
+            && !(self.burns_top_to_block(minion)
+                && self.s.seat(self.s.card(minion).controller).library.is_empty())
     }
 
     /// Whether another attempt of a minion would come to what the last ones did.
@@ -83,6 +86,12 @@ impl Engine<'_> {
 
     /// A minion attempts to block.
     pub(crate) fn attempt_block(&mut self, minion: CardId) {
+        if self.q().burns_top_to_block(minion) {
+            let library = &self.s.seat(self.s.card(minion).controller).library;
+            if let Some(&top) = library.last() {
+                self.burn(top);
+            }
+        }
         self.s.action.blocker = self.s.reference(minion);
         self.commit(Event::Attempt(minion));
         self.push(Frame::Attempt(false));

@@ -35,11 +35,18 @@ impl Engine<'_> {
             for (index, &id) in def.abilities.iter().enumerate() {
                 let Ability::Action(text) = &self.set().ability(id).ability else { continue };
                 if self.can_take(minion, card, index as u8, text) {
-                    let (kind, mode) = (OptionKind::Action, index as u8);
-                    let choice = Choice { kind, mode, card, minion, ..Choice::PASS };
-                    self.offer_first_pick(text, choice);
+                    self.offer_one_provided(minion, card, index);
                 }
             }
+        }
+    }
+
+    /// An action of a card in play that a minion can take.
+    pub(crate) fn offer_one_provided(&mut self, minion: CardId, card: CardId, index: usize) {
+        let id = self.def(card).abilities[index];
+        if let Ability::Action(text) = &self.set().ability(id).ability {
+            let (kind, mode) = (OptionKind::Action, index as u8);
+            self.offer_first_pick(text, Choice { kind, mode, card, minion, ..Choice::PASS });
         }
     }
 
@@ -56,7 +63,13 @@ impl Engine<'_> {
         self.keep_completable(&context, &text.choose, 0, start);
     }
 
-    fn can_take(&self, minion: CardId, card: CardId, index: u8, text: &ActionText) -> bool {
+    pub(crate) fn can_take(
+        &self,
+        minion: CardId,
+        card: CardId,
+        index: u8,
+        text: &ActionText,
+    ) -> bool {
         let q = self.q();
         let context = self.q().acting_context(card, minion);
         let bleeds_again = text.act == Act::Bleed && self.q().has_acted(minion, ActKey::Bleed);

@@ -29,7 +29,7 @@ impl Engine<'_> {
             let q = Query { setup: self.setup, s: self.s };
             self.options.retain(|option| !q.would_rival_itself(&effect, slot, option.target));
         }
-        if let From::Random(_) = choice.from
+        if let From::Random(_) | From::RandomNumber(..) = choice.from
             && !self.options.is_empty()
         {
             let at = self.random(self.options.len(), effect.you);

@@ -188,7 +188,10 @@ impl Query<'_> {
             && (used.when != Window::AsPlayed
                 || self.shown_play().is_some_and(|play| play.cancelled.is_none()))
             && (used.when != Window::Prevent
-                || self.s.resolve(c.me).is_some_and(|me| self.may_prevent(me)))
+                || match used.player {
+                    Player::NotInCombat => self.preventable().is_some(),
+                    _ => self.s.resolve(c.me).is_some_and(|me| self.may_prevent(me)),
+                })
             && used
                 .cost
                 .iter()

@@ -13,11 +13,9 @@ use crate::{
 impl Engine<'_> {
     /// The actions that the minions of a Methuselah can take (chapter MINION).
     pub(crate) fn offer_actions(&mut self, seat: Seat) {
-        if self.must_hunt_first(seat) {
+        if self.must_act_first(seat) {
             for minion in self.s.seat(seat).minions {
-                if self.must_hunt(minion) {
-                    self.options.push(Choice::of(OptionKind::Hunt, minion));
-                }
+                self.offer_mandatory(minion);
             }
             return;
         }
@@ -30,8 +28,8 @@ impl Engine<'_> {
 
     /// The actions that one minion can take.
     pub(crate) fn offer_actions_of(&mut self, seat: Seat, minion: CardId) {
-        if self.must_hunt(minion) {
-            self.options.push(Choice::of(OptionKind::Hunt, minion));
+        self.offer_mandatory(minion);
+        if !self.options.is_empty() {
             return;
         }
         self.offer_own(seat, minion);
@@ -40,10 +38,19 @@ impl Engine<'_> {
         self.withhold_from_slaves(seat);
     }
 
+    /// The action that is mandatory for a minion, if one is and it can take it (MINION-6).
+    fn offer_mandatory(&mut self, minion: CardId) {
+        if self.must_hunt(minion) {
+            self.options.push(Choice::of(OptionKind::Hunt, minion));
+        } else if let Some((card, index)) = self.mandatory_action(minion) {
+            self.offer_one_provided(minion, card, index);
+        }
+    }
+
     /// Actions of the rules and of cards in play.
     fn offer_own(&mut self, seat: Seat, minion: CardId) {
         if self.can_act(minion) {
-            if self.can_only_hunt(minion) {
+            if self.is_bound(minion) {
                 return;
             }
             self.offer_basic(seat, minion);

@@ -137,7 +137,7 @@ impl Engine<'_> {
                     at.locked() && self.q().is(self.s.action.blocker, minion)
                 }
                 (CardType::Reaction, _) => self.q().awake(minion),
-                _ => !self.can_only_hunt(minion) && self.can_act(minion),
+                _ => !self.is_bound(minion) && self.can_act(minion),
             }
     }
 

@@ -57,7 +57,7 @@ impl Engine<'_> {
                     }
                 }
             }
-            From::Number(low, high) => {
+            From::Number(low, high) | From::RandomNumber(low, high) => {
                 let (low, high) = (q.amount(c, low), q.amount(c, high));
                 for n in low..=high {
                     options.push(Choice { target: Value::Number(n as i16), ..like });
@@ -120,7 +120,9 @@ impl Query<'_> {
             From::Methuselahs(filter) => {
                 self.s.all_seats().any(|seat| self.seat_fits(c, filter, seat))
             }
-            From::Number(low, high) => self.amount(c, low) <= self.amount(c, high),
+            From::Number(low, high) | From::RandomNumber(low, high) => {
+                self.amount(c, low) <= self.amount(c, high)
+            }
             From::Top(place, who) => self.end_of_pile(c, *place, *who, false).is_some(),
             From::Bottom(place, who) => self.end_of_pile(c, *place, *who, true).is_some(),
             From::Clans | From::Maybe(_) => true,

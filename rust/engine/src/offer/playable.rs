@@ -25,7 +25,7 @@ impl Query<'_> {
         }
         self.could_play_clause(minion, card, mode)
             && !self.acts_again(minion, card, mode)
-            && !self.cannot_play(minion, card, mode.as_type)
+            && !self.cannot_play(minion, card, mode)
             && !self.played_by(minion, card, mode)
             && (!mode.puts_vampire
                 || !is_action(mode.as_type)
@@ -89,7 +89,7 @@ impl Query<'_> {
         as_ally
             || self
                 .plays_as_vampire(ally, card, mode)
-                .is_some_and(|capacity| self.meets_requirements_as(ally, card, capacity))
+                .is_some_and(|capacity| self.meets_requirements_as(ally, card, capacity, true))
     }
 
     /// Allies play what needs no Discipline, clan or blood (CARD-5), and call no referendum
@@ -182,7 +182,8 @@ impl Query<'_> {
             && self.s.action.on
             && self.s.action.played.iter().any(|played| {
                 let same = self.s.card(played.card).def == self.s.card(card).def;
-                same && self.type_played(played) == mode.as_type && self.is(played.minion, minion)
+                same && self.mode_played(played).as_type == mode.as_type
+                    && self.is(played.minion, minion)
             })
     }
 
@@ -288,7 +289,8 @@ impl Query<'_> {
                 let ballot = ballots.find(|ballot| self.is(ballot.source.card(), minion));
                 // CARD-6: one that has not voted yet pays for that, too.
                 let payable = || {
-                    let cost = self.price(c, card, CardRef::NONE).0 + self.vote_cost(minion, true);
+                    let (blood, _) = self.price_as(c, card, Some(mode), CardRef::NONE);
+                    let cost = blood + self.vote_cost(minion, true);
                     cost <= self.s.card(minion).blood.into()
                 };
                 !ballot.is_some_and(|ballot| ballot.way == Some(true) || ballot.abstains)

@@ -43,7 +43,7 @@ impl Query<'_> {
         if !in_time
             || self.cannot_act(minion)
             || self.repeats_action(minion)
-            || self.must_hunt_instead(minion)
+            || self.must_act_instead(minion)
             || !self.is_capable(minion)
             || self.is_too_slavish(minion)
         {
@@ -58,10 +58,11 @@ impl Query<'_> {
             && self.could_have_used(then, minion)
     }
 
-    /// MINION-6: a vampire without blood can do nothing but hunt.
-    fn must_hunt_instead(self, minion: CardId) -> bool {
+    /// MINION-6: a vampire without blood can do nothing but hunt, one that owes an action nothing else.
+    fn must_act_instead(self, minion: CardId) -> bool {
         let dry = self.is_vampire(minion) && self.s.card(minion).blood == 0;
-        (dry || self.must_hunt(minion)) && self.s.action.kind != ActionKind::Hunt
+        let must_hunt = (dry || self.must_hunt(minion)) && self.s.action.kind != ActionKind::Hunt;
+        must_hunt || self.action_owed(minion).is_some()
     }
 
     /// MINION-3 to -5, EDITION-5.
@@ -104,7 +105,7 @@ impl Query<'_> {
                 let now = self.action_context(card);
                 let with = then.action_context(card);
                 self.could_play_clause(minion, card, mode)
-                    && !self.cannot_play(minion, card, mode.as_type)
+                    && !self.cannot_play(minion, card, mode)
                     && then.can_put(card, mode, &with)
                     && then.affordable(&with, card, mode, action.picks[0].card())
                     && (then.terms_possible(&with, mode) || !self.terms_possible(&now, mode))

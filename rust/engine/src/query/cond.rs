@@ -1,12 +1,12 @@
 //! Whether what a text makes a condition holds.
 
-use methuselah_cards::lang::{ActionIs, Cond, Step};
+use methuselah_cards::lang::{Ability, ActionIs, Cond, Is, Step};
 
 use super::{Context, Query};
 use crate::{
     ids::{CardId, CardRef},
     play::is_action,
-    state::{ActionKind, Range, Strike, StrikeShape, Zone},
+    state::{ActionKind, ActionSource, Range, Strike, StrikeShape, Zone},
 };
 
 impl<'a> Query<'a> {
@@ -21,6 +21,7 @@ impl<'a> Query<'a> {
             }
             Cond::Exists(filter) => self.matching(c, filter).next().is_some(),
             Cond::Action(what) => self.s.action.on && self.action_is(c, *what),
+            Cond::TakenWith(filter) => self.s.action.on && self.taken_with(c, filter),
             Cond::Same(a, b) => self.who(c, *a).is_some() && self.who(c, *a) == self.who(c, *b),
             Cond::HasEdge(who) => self.s.edge.is_some() && self.who(c, *who) == self.s.edge,
             Cond::AtLeast(a, b) => self.amount(c, a) >= self.amount(c, b),
@@ -29,6 +30,7 @@ impl<'a> Query<'a> {
             Cond::Long => self.s.combat.on && self.s.combat.range == Range::Long,
             Cond::FirstRound => self.s.combat.on && self.s.combat.round == 1,
             Cond::FromBlock => self.s.combat.on && self.s.combat.from_block,
+            Cond::BloodHunt => self.hunted().is_some(),
             Cond::ReferendumPassed => self.s.action.passed.is_some(),
             Cond::CombatQueued => {
                 self.s.resolve(self.s.combat.queued[0]).is_some() || !self.s.queued.is_empty()
@@ -60,12 +62,45 @@ impl<'a> Query<'a> {
             Cond::Played(filter) => {
                 let mut played = self.s.action.played.iter();
                 self.s.action.on
-                    && played.any(|p| self.fits_as(c, filter, p.card, self.type_played(p)))
+                    && played.any(|p| self.fits_as(c, filter, p.card, self.mode_played(p)))
             }
             Cond::MethuselahsAtMost(n) => self.s.living() <= *n as usize,
             Cond::Not(cond) => !self.holds(c, cond),
             Cond::Any(conds) => conds.iter().any(|cond| self.holds(c, cond)),
             Cond::All(conds) => self.all(c, conds),
+        }
+    }
+
+    /// Whether the action under way is taken with a card that fits.
+    fn taken_with(self, c: &Context, filter: &[Is]) -> bool {
+        match self.s.action.source {
+            ActionSource::Rules => false,
+            ActionSource::Card { card, mode } => {
+                self.fits_as(c, filter, card, &self.def(card).modes[mode as usize])
+            }
+            ActionSource::InPlay { card, ability } => {
+                let Ability::Action(text) = &self.set().ability(ability).ability else {
+                    return false;
+                };
+                filter.iter().all(|part| self.provided_by(c, part, card, &text.by))
+            }
+        }
+    }
+
+    /// Whether a card in play whose action asks that of its minion has what a part of a description
+    /// asks for.
+    fn provided_by(self, c: &Context, part: &Is, card: CardRef, by: &[Is]) -> bool {
+        match part {
+            Is::RequiresClan(clan) => by.contains(&Is::Clan(*clan)),
+            Is::RequiresPath(path) => by.contains(&Is::Follows(*path)),
+            Is::Requires(skill) => {
+                let has =
+                    |is: &Is| matches!(is, Is::Discipline(s) if s.discipline == skill.discipline);
+                by.iter().any(has)
+            }
+            Is::Not(part) => !self.provided_by(c, part, card, by),
+            Is::Any(parts) => parts.iter().any(|part| self.provided_by(c, part, card, by)),
+            part => self.s.resolve(card).is_some_and(|id| self.fits_part(c, part, id)),
         }
     }
 
@@ -147,6 +182,7 @@ impl<'a> Query<'a> {
             ActionIs::AtPrey => {
                 action.at == Some(action.prey.unwrap_or_else(|| self.s.prey(action.meth)))
             }
+            ActionIs::PreyBurnedPool => action.prey_burned,
             ActionIs::Successful => action.successful,
             ActionIs::Blocked => action.blocked,
             ActionIs::ByOneStillReady => !action.left,

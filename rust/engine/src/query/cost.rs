@@ -39,7 +39,7 @@ impl Query<'_> {
         target: CardRef,
         less: (i32, i32),
     ) -> bool {
-        let (blood, pool) = self.price(c, card, target);
+        let (blood, pool) = self.price_as(c, card, Some(mode), target);
         let (blood, pool) = ((blood - less.0).max(0), (pool - less.1).max(0));
         let minion_blood = self.s.resolve(c.me).map_or(0, |m| self.s.card(m).blood.into());
         let (mut blood, mut pool) = (blood, pool);
@@ -57,12 +57,25 @@ impl Query<'_> {
         blood <= minion_blood && pool <= self.s.seat(c.you).pool.into()
     }
 
-    /// The printed cost of a card in blood and pool, with what effects add.
+    /// The printed cost of a card in blood and pool, with what effects add: of one that is being
+    /// played, for the clause it is played for.
     pub(crate) fn price(self, c: &Context, card: CardId, target: CardRef) -> (i32, i32) {
+        self.price_as(c, card, None, target)
+    }
+
+    /// The same of a card that would be played for a clause.
+    pub(crate) fn price_as(
+        self,
+        c: &Context,
+        card: CardId,
+        mode: Option<&ModeDef>,
+        target: CardRef,
+    ) -> (i32, i32) {
         let cost = self.def(card).facts.cost;
         let more = self.extra_pool_cost(c.you, card, target);
+        let more_blood = self.extra_blood_cost(c.me, card, mode);
         if cost.blood.is_none() && cost.pool.is_none() {
-            return (0, more);
+            return (more_blood.max(0), more);
         }
         let of = |price: Option<Price>| match price {
             None => 0,
@@ -71,7 +84,8 @@ impl Query<'_> {
         };
         let (blood, pool) = (of(cost.blood), of(cost.pool));
         let less = self.reduced(card);
-        let (blood, pool) = ((blood - less.0).max(0), (pool + more - less.1).max(0));
+        let blood = (blood + more_blood - less.0).max(0);
+        let pool = (pool + more - less.1).max(0);
         let discount = self.discount(c.me, card);
         let of_pool = discount.min(pool);
         ((blood - discount + of_pool).max(0), pool - of_pool)

@@ -1,8 +1,9 @@
 //! Which cards, minions and Methuselahs a text is about.
 
 use methuselah_cards::{
+    ModeDef,
     facts::Price,
-    lang::{Filter, Is, Period, Place, Skill, Step, Who},
+    lang::{Filter, Is, Period, Place, Skill, Who},
     vocab::{CardType, Keyword},
 };
 
@@ -86,19 +87,15 @@ impl<'a> Query<'a> {
         filter.iter().all(|part| self.fits_part(c, part, card))
     }
 
-    /// Whether a card that is, was or would be played as one of that type fits a description.
-    pub(super) fn fits_as(
-        self,
-        c: &Context,
-        filter: &[Is],
-        card: CardId,
-        as_type: CardType,
-    ) -> bool {
+    /// Whether a card that is, was or would be played for that clause fits a description.
+    pub(super) fn fits_as(self, c: &Context, filter: &[Is], card: CardId, mode: &ModeDef) -> bool {
         filter.iter().all(|part| match part {
-            Is::Type(kind) => *kind == as_type,
-            Is::Not(part) => !self.fits_as(c, slice::from_ref(part), card, as_type),
+            Is::Type(kind) => *kind == mode.as_type,
+            Is::Requires(skill) => mode.needs.level(skill.discipline).is_some(),
+            Is::StrikeCard => mode.strikes(),
+            Is::Not(part) => !self.fits_as(c, slice::from_ref(part), card, mode),
             Is::Any(parts) => {
-                parts.iter().any(|part| self.fits_as(c, slice::from_ref(part), card, as_type))
+                parts.iter().any(|part| self.fits_as(c, slice::from_ref(part), card, mode))
             }
             part => self.fits_part(c, part, card),
         })
@@ -114,9 +111,9 @@ impl<'a> Query<'a> {
         began.chain(action.played.iter().skip(before).filter(move |_| on))
     }
 
-    /// The type that a card was played as.
-    pub(crate) fn type_played(self, played: &Played) -> CardType {
-        self.def(played.card).modes[played.mode as usize].as_type
+    /// The clause that a card was played for.
+    pub(crate) fn mode_played(self, played: &Played) -> &'a ModeDef {
+        &self.def(played.card).modes[played.mode as usize]
     }
 
     pub(crate) fn fits_part(self, c: &Context, part: &Is, id: CardId) -> bool {
@@ -150,7 +147,7 @@ impl<'a> Query<'a> {
                 card.zone == zone && self.who(c, *who) == Some(card.owner)
             }
             Is::ControlledBy(who) => self.who(c, *who) == Some(card.controller),
-            Is::Clan(clan) => self.is_of_clan(id, *clan),
+            Is::Clan(clan) => self.is_of_clan(id, *clan) || self.is_played_as(c, id, *clan),
             Is::ClanPicked(n) => {
                 let Some(Value::Clan(clan)) = c.picks.get(*n as usize) else { return false };
                 self.is_of_clan(id, *clan)
@@ -166,6 +163,7 @@ impl<'a> Query<'a> {
             Is::Pathless => self.path(id).is_none(),
             Is::Sect(sect) => self.is_of_sect_in(c, id, *sect),
             Is::Unique => facts.is_unique(),
+            Is::CopiedBy(who) => self.who(c, *who).is_some_and(|seat| self.controls_copy(seat, id)),
             Is::Titled => self.title(id).is_some(),
             Is::Title(titles) => self.title(id).is_some_and(|title| titles.contains(&title)),
             Is::Discipline(skill) => self.has_discipline(id, *skill),
@@ -180,9 +178,7 @@ impl<'a> Query<'a> {
             Is::PoolCostAtLeast(n) => {
                 matches!(facts.cost.pool, Some(Price::Fixed(pool)) if pool >= *n)
             }
-            Is::StrikeCard => self.played_clause(id).is_some_and(|mode| {
-                mode.text.steps.iter().any(|step| matches!(step, Step::Strike(_)))
-            }),
+            Is::StrikeCard => self.played_clause(id).is_some_and(ModeDef::strikes),
             // An equipment that is a location in play is no equipment there.
             Is::Type(CardType::Equipment) if card.zone.in_play() => {
                 facts.types.has(CardType::Equipment) && !facts.keywords.has(Keyword::Location)
@@ -206,10 +202,12 @@ impl<'a> Query<'a> {
                     self.played_during(*period).any(|played| {
                         played.card == id
                             && self.is(played.minion, minion)
-                            && self.fits_as(c, filter, id, self.type_played(played))
+                            && self.fits_as(c, filter, id, self.mode_played(played))
                     })
                 })
             }
+            Is::RequiresClan(clan) => !facts.is_crypt() && facts.clans.contains(clan),
+            Is::RequiresPath(path) => !facts.is_crypt() && facts.path == Some(*path),
             Is::The(which) => self.which(c, *which) == Some(id),
             Is::On(which) => card.host != CardId::NONE && self.which(c, *which) == Some(card.host),
             Is::OnOne(filter) => card.host.some().is_some_and(|host| self.fits(c, filter, host)),

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     lang::{Ability, Change, ChangeKind, Static},
-    vocab::{CardType, Keyword, Level},
+    vocab::{CardType, Clan, Keyword, Level},
 };
 
 use super::{Context, Query, statics::Wanted};
@@ -34,15 +34,17 @@ impl<'a> Query<'a> {
     /// Whether a minion meets the printed and written requirements of a card, whatever the clause
     /// (CARD-5).
     pub fn meets_requirements(self, minion: CardId, card: CardId) -> bool {
-        self.meets_requirements_as(minion, card, 0)
+        self.meets_requirements_as(minion, card, 0, true)
     }
 
-    /// The same of an ally that plays it as a vampire of a capacity, if that is not 0.
+    /// The same of an ally that plays it as a vampire of a capacity, if that is not 0; or of a card that
+    /// is not played from hand as usual.
     pub(crate) fn meets_requirements_as(
         self,
         minion: CardId,
         card: CardId,
         as_vampire: u8,
+        from_hand: bool,
     ) -> bool {
         let def = self.def(card);
         if def.has_no_requirements() {
@@ -50,13 +52,28 @@ impl<'a> Query<'a> {
         }
         let clan_ok = def.facts.clans.is_empty()
             || ((self.is_vampire(minion) || self.is_imbued(minion))
-                && def.facts.clans.iter().any(|&clan| self.clans(minion).has(clan)));
+                && def.facts.clans.iter().any(|&clan| self.clans(minion).has(clan)))
+            || (from_hand && def.facts.clans.iter().any(|&clan| self.plays_as(minion, clan)));
         let path_ok = def.facts.path.is_none() || self.path(minion) == def.facts.path;
         let mut context = self.context(card);
         context.me = self.s.reference(minion);
         context.you = self.s.card(minion).controller;
         context.as_vampire = as_vampire;
         clan_ok && path_ok && self.fits_anywhere(&context, &def.requires, minion)
+    }
+
+    /// Whether a minion counts as of a clan for what a card does that its controller plays: one that
+    /// requires the clan, and not as long as it is in play.
+    pub(super) fn is_played_as(self, c: &Context, minion: CardId, clan: Clan) -> bool {
+        self.s.reach.changes & ChangeKind::PlaysAs.bit() != 0
+            && c.source.id.some().is_some_and(|source| {
+                let facts = &self.def(source).facts;
+                !self.s.card(source).zone.in_play()
+                    && !facts.is_crypt()
+                    && facts.clans.contains(&clan)
+                    && self.s.card(minion).controller == c.you
+                    && self.plays_as(minion, clan)
+            })
     }
 
     /// Whether a minion could bring a card onto itself or into play: its requirements and a
@@ -82,7 +99,7 @@ impl<'a> Query<'a> {
         let power = facts.types.has(CardType::Power);
         skilled
             && (!power || self.is_imbued(minion))
-            && self.meets_requirements_as(minion, card, as_vampire)
+            && self.meets_requirements_as(minion, card, as_vampire, false)
             && self.can_have(minion, card)
             && blood - less.0 <= self.s.card(minion).blood.into()
             && pool - less.1 <= self.s.seat(context.you).pool.into()

@@ -1,8 +1,9 @@
 //! What texts forbid and allow.
 
 use methuselah_cards::{
+    ModeDef,
     lang::{Change, ChangeKind, DamageIs},
-    vocab::{CardType, Keyword},
+    vocab::{Clan, Keyword},
 };
 
 use super::{Context, Query, statics::Wanted};
@@ -36,6 +37,18 @@ impl<'a> Query<'a> {
             })
     }
 
+    /// Must burn the top card of its controller's library to attempt to block.
+    pub fn burns_top_to_block(self, minion: CardId) -> bool {
+        self.told(minion, ChangeKind::BurnsTopToBlock, |_, change| {
+            *change == Change::BurnsTopToBlock
+        })
+    }
+
+    /// Counts as of a clan for what its controller plays.
+    pub(super) fn plays_as(self, minion: CardId, clan: Clan) -> bool {
+        self.told(minion, ChangeKind::PlaysAs, |_, change| *change == Change::PlaysAs(clan))
+    }
+
     /// Does not unlock as normal.
     pub fn does_not_unlock(self, card: CardId) -> bool {
         self.told(card, ChangeKind::DoesNotUnlock, |_, change| *change == Change::DoesNotUnlock)
@@ -47,10 +60,10 @@ impl<'a> Query<'a> {
         self.told(card, ChangeKind::ContestsNothing, |_, change| *change == Change::ContestsNothing)
     }
 
-    /// Cannot play the card as one of that type.
-    pub fn cannot_play(self, minion: CardId, card: CardId, as_type: CardType) -> bool {
+    /// Cannot play the card for that clause.
+    pub fn cannot_play(self, minion: CardId, card: CardId, mode: &ModeDef) -> bool {
         self.told(minion, ChangeKind::CannotPlay, |context, change| match change {
-            Change::CannotPlay(filter) => self.fits_as(context, filter, card, as_type),
+            Change::CannotPlay(filter) => self.fits_as(context, filter, card, mode),
             _ => false,
         })
     }
@@ -243,6 +256,32 @@ impl<'a> Query<'a> {
                 _ => return false,
             };
             if about && self.fits_anywhere(context, filter, card) && self.all(context, &text.if_) {
+                sum += self.amount(context, n);
+            }
+            false
+        });
+        sum
+    }
+
+    /// Blood that a card costs a minion beyond what is printed, for a clause that it would be played
+    /// for or for the one it is being played for; less than 0 if it costs less.
+    pub(super) fn extra_blood_cost(
+        self,
+        minion: CardRef,
+        card: CardId,
+        mode: Option<&ModeDef>,
+    ) -> i32 {
+        let Some(minion) = self.s.resolve(minion) else { return 0 };
+        let mut sum = 0;
+        self.any_static(Wanted::Change(ChangeKind::BloodCost.bit()), |context, text| {
+            if let Change::BloodCost(filter, n) = &text.change
+                && self.about_card(context, text, minion)
+                && mode.map_or_else(
+                    || self.fits_anywhere(context, filter, card),
+                    |mode| self.fits_as(context, filter, card, mode),
+                )
+                && self.all(context, &text.if_)
+            {
                 sum += self.amount(context, n);
             }
             false

@@ -14,11 +14,11 @@ pub(crate) enum Wanted {
     /// One that changes that number.
     Number(Number),
     /// One of these kinds, as a mask of [`methuselah_cards::lang::ChangeKind`]s.
-    Change(u32),
+    Change(u64),
 }
 
 impl Wanted {
-    fn is_in(self, numbers: u16, changes: u32) -> bool {
+    fn is_in(self, numbers: u16, changes: u64) -> bool {
         match self {
             Self::Number(number) => numbers & number.bit() != 0,
             Self::Change(mask) => changes & mask != 0,

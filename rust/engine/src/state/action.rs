@@ -187,6 +187,8 @@ pub struct Action {
     pub successful: bool,
     /// The prey of its Methuselah as it resolved.
     pub prey: Option<Seat>,
+    /// Whoever was its Methuselah's prey has burned pool during it.
+    pub prey_burned: bool,
     /// The acting minion has meanwhile not been ready.
     pub left: bool,
     /// It is to end now.

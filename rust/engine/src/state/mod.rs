@@ -70,7 +70,7 @@ pub struct StaticText {
     /// As in [`Reach::numbers`].
     pub numbers: u16,
     /// As in [`Reach::changes`].
-    pub changes: u32,
+    pub changes: u64,
 }
 
 impl StaticText {

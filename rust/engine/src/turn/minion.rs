@@ -1,6 +1,9 @@
 //! The minion phase, and what a minion has done in it (chapter MINION).
 
-use methuselah_cards::{DefId, lang::Window};
+use methuselah_cards::{
+    DefId,
+    lang::{Ability, Window},
+};
 
 use super::ANY;
 use crate::{
@@ -55,7 +58,7 @@ impl Engine<'_> {
     pub(crate) fn step_minion(&mut self) -> Flow {
         let seat = self.s.active;
         self.offer_actions(seat);
-        let mandatory = !self.options.is_empty() && self.must_hunt_first(seat);
+        let mandatory = !self.options.is_empty() && self.must_act_first(seat);
         if !mandatory {
             self.options.insert(0, Choice::PASS);
         }
@@ -134,8 +137,28 @@ impl Engine<'_> {
     }
 
     /// Whether mandatory actions come before all others.
-    pub(crate) fn must_hunt_first(&self, seat: Seat) -> bool {
-        self.s.seat(seat).minions.iter().any(|&m| self.must_hunt(m))
+    pub(crate) fn must_act_first(&self, seat: Seat) -> bool {
+        let must = |&m: &CardId| self.must_hunt(m) || self.mandatory_action(m).is_some();
+        self.s.seat(seat).minions.iter().any(must)
+    }
+
+    /// The mandatory action of a card in play that a minion is able to take, and must: the card, and
+    /// the place of its ability.
+    pub(crate) fn mandatory_action(&self, minion: CardId) -> Option<(CardId, usize)> {
+        let (card, index) = self.q().action_owed(minion)?;
+        let Ability::Action(text) = &self.set().ability(self.def(card).abilities[index]).ability
+        else {
+            return None;
+        };
+        let able = self.can_act(minion)
+            && !self.can_only_hunt(minion)
+            && self.can_take(minion, card, index as u8, text);
+        able.then_some((card, index))
+    }
+
+    /// Whether something else is mandatory for a minion than what it would choose to do (MINION-6).
+    pub(crate) fn is_bound(&self, minion: CardId) -> bool {
+        self.can_only_hunt(minion) || self.q().action_owed(minion).is_some()
     }
 }
 
@@ -149,6 +172,31 @@ impl Query<'_> {
                 ActKey::Basic(kind, _) => self.has_acted_by_type(minion, kind),
                 ActKey::Card(_) | ActKey::InPlay(..) | ActKey::Type(_) => false,
             }
+    }
+
+    /// The mandatory action of a card in play that a minion has not taken yet, able to or not.
+    pub(crate) fn action_owed(self, minion: CardId) -> Option<(CardId, usize)> {
+        if !self.s.reach.must_act {
+            return None;
+        }
+        let mut texts = self.s.texts.iter().filter(|text| self.def(text.card).reach.must_act);
+        texts.find_map(|text| {
+            let mut places = 0..self.def(text.card).abilities.len();
+            places.find(|&at| self.owes(minion, text.card, at)).map(|at| (text.card, at))
+        })
+    }
+
+    /// Whether what a card says in that place is a mandatory action of a minion, not taken yet.
+    fn owes(self, minion: CardId, card: CardId, at: usize) -> bool {
+        let Ability::Action(text) = &self.set().ability(self.def(card).abilities[at]).ability
+        else {
+            return false;
+        };
+        let context = self.acting_context(card, minion);
+        text.must
+            && self.fits(&context, &text.by, minion)
+            && self.all(&context, &text.if_)
+            && !self.has_acted(minion, ActKey::InPlay(card, at as u8))
     }
 
     /// EDITION-5: whether a minion has attempted an action of that type this turn.

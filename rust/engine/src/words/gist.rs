@@ -286,6 +286,7 @@ fn of_number(number: Number) -> &'static str {
         Number::Hunt => "hunt",
         Number::Capacity => "capacity",
         Number::Votes => "votes",
+        Number::VotesAgainst => "votes against",
         Number::HandSize => "hand size",
         Number::Transfers => "transfers",
         Number::MasterActions => "master phase actions",
