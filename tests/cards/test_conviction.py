@@ -138,6 +138,31 @@ def test_react_with_conviction_cancels_actions_at_its_imbued(
     assert g.seat(0).ash_heap == [card]
 
 
+@pytest.mark.ruling("101557#adcc20ed")
+def test_react_with_conviction_cancels_an_action_in_play_as_it_is_announced(
+    offers: Any,
+    resolve: Any,
+) -> None:
+    """That of the Puppeteer, who may try again and takes control the second time."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Puppeteer")
+    s.minion(0, "Ashley", blood=2)
+    s.minion(1, JACK, cards=[REACT])
+    s.minion(1, LIZ)
+    g: Any = s.start()
+    g.play(kind="action", card="Puppeteer", target=LIZ)
+    assert g.decision.seat == 1
+    assert not offers(g, kind="use", card=REACT)
+    g = s.start()
+    g.play(kind="action", card="Puppeteer", target=JACK)
+    g.play(kind="use", card=REACT)
+    assert (g.decision.kind, g.minion("Puppeteer").locked) == ("minion", False)
+    assert (g.minion(JACK).cards, g.minion(JACK).seat) == ([], 1)
+    g.play(kind="action", card="Puppeteer", target=JACK)
+    resolve(g)
+    assert g.minion(JACK).seat == 0
+
+
 def test_react_with_conviction_is_no_help_to_others(own: mt.Cards, refused: Any) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Cold Stare", "Pick a Fight"])

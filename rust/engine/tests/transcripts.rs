@@ -278,3 +278,30 @@ fn a_merged_vampire_is_told_as_what_it_was_at_the_time() -> Outcome {
     assert!(game.open_transcript().iter().any(|told| told == last));
     Ok(())
 }
+
+/// What is allocated anew once a referendum has passed is told as it comes.
+#[test]
+fn terms_are_told_with_the_referendum_and_changes_of_them_after_it() -> Outcome {
+    let mut s = table(3);
+    s.seat(0, Methuselah::new().pool(1).hand(["Parity Shift"]))?;
+    s.seat(1, Methuselah::new().pool(2))?.seat(2, Methuselah::new().pool(1))?;
+    s.minion(0, "Belinde")?;
+    let mut game = start(&s, 0, Phase::Minion);
+    game.play(Wanted::play("Parity Shift"))?;
+    game.play(Wanted::kind("choose").target(1_i16))?;
+    game.play(Wanted::kind("choose").amount(2))?;
+    game.play(Wanted::kind("vote for").minion("Belinde"))?;
+    game.play(Wanted::kind("vote for").amount(1))?;
+    game.play(Wanted::kind("choose").amount(2))?;
+    let told = game.open_transcript();
+    let lines = [
+        "    the referendum of Parity Shift is called: seat 1; 2 to seat 0 and 1 to seat 2",
+        "    seat 0 casts 1 vote for (Parity Shift)",
+        "    the referendum of Parity Shift passes: 3 for, 0 against",
+        "    seat 0 allocates 2 to seat 0 for Parity Shift",
+    ];
+    for line in lines {
+        assert!(told.iter().any(|told| told == line), "{line:?} is not in {told:#?}");
+    }
+    Ok(())
+}

@@ -155,6 +155,7 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::PlayedBy(_)
         | Cond::PlayedAt(_)
         | Cond::PlayedToControl(_)
+        | Cond::ActionToControl(_)
         | Cond::Damage(_)
         | Cond::MethuselahsAtMost(_) => Ok(()),
     }

@@ -175,6 +175,7 @@ fn one(step: &Step) -> Checked {
         | Step::Later(..)
         | Step::ChangeTarget(_)
         | Step::EndAction
+        | Step::CancelAction
         | Step::FailInstead
         | Step::BanRepeat(_)
         | Step::AttemptBlock(_)

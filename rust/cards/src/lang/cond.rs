@@ -54,6 +54,8 @@ pub enum Cond {
     PlayedAt(Which),
     /// The card that is being played and answered would give someone control of that card.
     PlayedToControl(Which),
+    /// The action under way, provided by a card in play, would give someone control of that card.
+    ActionToControl(Which),
     /// The damage at hand comes from a strike with a card that fits.
     DamageFrom(Filter),
     /// All of that is so of the damage at hand.

@@ -137,6 +137,9 @@ pub enum Step {
     ChangeTarget(Who),
     /// The action ends, unsuccessful.
     EndAction,
+    /// The action, just announced, is cancelled: it is not performed, and its minion does not lock
+    /// and may take it again (CARD-13).
+    CancelAction,
     /// The action would succeed; instead it is unsuccessful.
     FailInstead,
     /// The minion cannot perform the same action again this turn.

@@ -175,25 +175,35 @@ impl Engine<'_> {
 
     /// The action under way counts as performed by a minion this turn (MINION-3 to -5, EDITION-5).
     pub(crate) fn note_acts(&mut self, minion: CardId) {
-        if self.edition().minions_act_once_by_type() {
-            self.note_act(minion, ActKey::Type(type_of(self.s.action.kind)).key());
-            return;
-        }
-        match self.s.action.kind {
-            ActionKind::Bleed => self.note_act(minion, ActKey::Bleed.key()),
-            ActionKind::Political => self.note_act(minion, ActKey::Political.key()),
-            _ => {}
-        }
-        if self.s.action.key != 0 {
-            self.note_act(minion, self.s.action.key);
+        for key in self.act_keys() {
+            let entry = (self.s.reference(minion), key);
+            if !self.s.acted.push(entry) {
+                self.raise(crate::error::GameError::TooMany("actions in one turn"));
+            }
         }
     }
 
-    fn note_act(&mut self, minion: CardId, key: u16) {
-        let entry = (self.s.reference(minion), key);
-        if !self.s.acted.push(entry) {
-            self.raise(crate::error::GameError::TooMany("actions in one turn"));
+    /// The action under way does not count as performed.
+    pub(super) fn forget_acts(&mut self, minion: CardId) {
+        for key in self.act_keys() {
+            let entry = (self.s.reference(minion), key);
+            if let Some(at) = self.s.acted.iter().rposition(|acted| *acted == entry) {
+                self.s.acted.remove(at);
+            }
         }
+    }
+
+    /// What the action under way counts as.
+    fn act_keys(&self) -> List<u16, 2> {
+        let action = &self.s.action;
+        let kind = match action.kind {
+            kind if self.edition().minions_act_once_by_type() => Some(ActKey::Type(type_of(kind))),
+            ActionKind::Bleed => Some(ActKey::Bleed),
+            ActionKind::Political => Some(ActKey::Political),
+            _ => None,
+        };
+        let own = action.key != 0 && !self.edition().minions_act_once_by_type();
+        kind.map(ActKey::key).into_iter().chain(own.then_some(action.key)).collect()
     }
 }
 

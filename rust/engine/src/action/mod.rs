@@ -164,6 +164,15 @@ impl Engine<'_> {
         self.close_windows();
     }
 
+    /// The action is not performed: its minion is as it was before (CARD-13).
+    pub(crate) fn cancel_action(&mut self) {
+        if let Some(actor) = self.actor() {
+            self.forget_acts(actor);
+            self.unlock(actor);
+        }
+        self.end_action();
+    }
+
     /// The action would have succeeded; it resolves as unsuccessful instead.
     pub(crate) fn fail_action(&mut self) {
         self.s.action.stage = ActionStage::EffectDone;

@@ -24,6 +24,7 @@ impl Engine<'_> {
                 }
             }
             Step::EndAction => self.end_action(),
+            Step::CancelAction => self.cancel_action(),
             Step::FailInstead => self.fail_action(),
             Step::BanRepeat(which) => {
                 self.with(c, *which, |engine, card| {

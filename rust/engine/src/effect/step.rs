@@ -192,6 +192,7 @@ impl Engine<'_> {
             | Step::ReduceBleed(..)
             | Step::ChangeTarget(..)
             | Step::EndAction
+            | Step::CancelAction
             | Step::FailInstead
             | Step::BanRepeat(..)
             | Step::AttemptBlock(..)

@@ -1,6 +1,11 @@
 //! Whether what a text makes a condition holds.
 
-use methuselah_cards::lang::{Ability, ActionIs, Cond, Is, Step};
+use std::slice;
+
+use methuselah_cards::{
+    Op,
+    lang::{Ability, ActionIs, Cond, Is, Step},
+};
 
 use super::{Context, Query};
 use crate::{
@@ -47,6 +52,9 @@ impl<'a> Query<'a> {
             Cond::PlayedAt(which) => self.which(c, *which).is_some_and(|card| self.played_at(card)),
             Cond::PlayedToControl(which) => {
                 self.which(c, *which).is_some_and(|card| self.played_to_control(card))
+            }
+            Cond::ActionToControl(which) => {
+                self.which(c, *which).is_some_and(|card| self.acts_to_control(card))
             }
             Cond::BothReady => {
                 let sides = self.s.combat.sides;
@@ -128,6 +136,22 @@ impl<'a> Query<'a> {
         self.shown_play().is_some_and(|play| {
             let context = self.play_context(&play);
             self.change_control_of(&context, &self.play_mode(&play).text.steps, card)
+        })
+    }
+
+    /// Whether the action that a card in play provides would give someone control of a card.
+    fn acts_to_control(self, card: CardId) -> bool {
+        let action = &self.s.action;
+        let ActionSource::InPlay { card: source, ability } = action.source else { return false };
+        let (Some(source), Some(actor)) = (self.s.resolve(source), self.s.resolve(action.actor))
+        else {
+            return false;
+        };
+        let program = self.set().program(self.set().ability(ability).program);
+        let context = Context { picks: action.picks, ..self.acting_context(source, actor) };
+        program.ops.iter().any(|op| match op {
+            Op::Do(step) => self.change_control_of(&context, slice::from_ref(step), card),
+            _ => false,
         })
     }
 

@@ -330,7 +330,9 @@ impl<'a> Namer<'a> {
             OptionKind::TakePlace => first("fight", "in place of the acting minion".to_owned()),
             OptionKind::Discard => seat("discard", card()),
             OptionKind::BurnOption => seat("discard", format!("{} by its burn option", card())),
-            OptionKind::Choose if allocates => {
+            OptionKind::Choose
+                if allocates || (kind == Some(DecisionKind::Terms) && choice.amount.is_some()) =>
+            {
                 seat("allocate", format!("{} to {}", choice.n(), target()))
             }
             OptionKind::Choose => match kind {

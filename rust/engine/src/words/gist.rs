@@ -168,6 +168,7 @@ fn of_step(step: &Step) -> Option<String> {
         Step::Later(resource, ..) => of_resource(*resource),
         Step::ChangeTarget(_) => "change the target",
         Step::EndAction | Step::FailInstead => "end the action",
+        Step::CancelAction => "cancel the action",
         Step::AttemptBlock(_) => "attempt to block",
         Step::FailAttempt => "the attempt fails",
         Step::BecomeActor(_) => "become the acting minion",

@@ -12,10 +12,14 @@ use crate::{
 /// A referendum, as far as it has been told.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Told {
+    /// Its terms are still to be told.
+    open: bool,
     /// Choices still to come before points are allocated.
     choices: usize,
-    /// Its terms, until they are told.
-    terms: Vec<String>,
+    /// What was chosen as its terms, until it is told.
+    chosen: Vec<String>,
+    /// The points allocated in them, likewise.
+    allocated: Vec<String>,
     /// What it is called, once votes are cast.
     called: Option<String>,
 }
@@ -28,25 +32,24 @@ impl Transcript<'_> {
             && def.facts.types.has(CardType::PoliticalAction)
         {
             let choices = mode.text.terms.iter().take_while(|s| matches!(s, Step::Choose(_)));
-            self.referendum = Told { choices: choices.count(), ..Told::default() };
+            self.referendum = Told { open: true, choices: choices.count(), ..Told::default() };
         }
     }
 
     /// A part of the terms is chosen; returns whether it is told with the referendum.
     pub(super) fn chose_terms(&mut self, choice: Choice) -> bool {
-        if self.referendum.called.is_some() {
+        if !self.referendum.open {
             return false;
         }
         let allocates = self.referendum.choices == 0 && matches!(choice.target, Value::Seat(_));
         self.referendum.choices = self.referendum.choices.saturating_sub(1);
         let chosen = self.with_namer(|namer| namer.value(choice.target));
-        let term = match allocates {
+        match allocates {
             // None go without saying.
-            true if choice.n() == 0 => return true,
-            true => format!("{} to {chosen}", choice.n()),
-            false => chosen,
-        };
-        self.referendum.terms.push(term);
+            true if choice.n() == 0 => {}
+            true => self.referendum.allocated.push(format!("{} to {chosen}", choice.n())),
+            false => self.referendum.chosen.push(chosen),
+        }
         true
     }
 
@@ -56,13 +59,15 @@ impl Transcript<'_> {
             Called::Card(card) => format!("the referendum of {}", self.name(card)),
             Called::BloodHunt(hunted) => format!("the blood hunt on {}", self.name(hunted)),
         };
-        let terms = std::mem::take(&mut self.referendum.terms);
-        let terms = match terms.split_last() {
-            None => String::new(),
-            Some((only, [])) => format!(": {only}"),
-            Some((last, first)) => format!(": {} and {last}", first.join(", ")),
+        let terms = [&mut self.referendum.chosen, &mut self.referendum.allocated];
+        let terms = terms.map(|parts| listed(&std::mem::take(parts)));
+        let terms: Vec<String> = terms.into_iter().filter(|part| !part.is_empty()).collect();
+        let terms = match terms.as_slice() {
+            [] => String::new(),
+            terms => format!(": {}", terms.join("; ")),
         };
         self.line(format!("{what} is called{terms}"));
+        self.referendum.open = false;
         self.referendum.called = Some(what);
     }
 
@@ -101,5 +106,14 @@ impl Transcript<'_> {
         let result = if passed { "passes" } else { "fails" };
         self.line(format!("{what} {result}: {yes} for, {no} against"));
         self.referendum = Told::default();
+    }
+}
+
+/// "A, B and C".
+fn listed(parts: &[String]) -> String {
+    match parts.split_last() {
+        None => String::new(),
+        Some((only, [])) => only.clone(),
+        Some((last, first)) => format!("{} and {last}", first.join(", ")),
     }
 }

@@ -348,7 +348,7 @@ impl Reader<'_> {
                     befall(deed, Which::Picked(*slot), |fate| fate.bled = true);
                 }
             }
-            Step::EndAction => deed.ends_action = true,
+            Step::EndAction | Step::CancelAction => deed.ends_action = true,
             Step::FailInstead => deed.fails = true,
             Step::AttemptBlock(_) => deed.blocks = true,
             // As good as all the stealth that is needed.
