@@ -1,0 +1,130 @@
+"""How many of the printed cards can be played, and how much of the decks that people play."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import polars as pl
+
+from methuselah import archive, checks
+from methuselah._core import Cards
+from methuselah.cards import cards as card_facts
+from methuselah.deck import Deck
+
+__all__ = ["DeckCoverage", "card_coverage", "deck_coverage"]
+
+Counts = dict[int, int]
+
+
+def card_coverage(by: str = "types", *, cards: Cards | None = None) -> pl.DataFrame:
+    """Count the cards whose text games can play.
+
+    Args:
+        by: `"types"`, or `"sets"` for each set in which a card was printed.
+        cards: a set of cards, otherwise the standard one.
+
+    Returns:
+        a row for each type or set and one for all: `of` (its name), `cards`, `implemented`.
+
+    Raises:
+        ValueError: if `by` is something else.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> mt.card_coverage().filter(of="Conviction").rows()
+        [('Conviction', 3, 3)]
+
+    """
+    checks.one_of("by", by, ("types", "sets"))
+    facts = card_facts(cards).select(by, "implemented")
+    if by == "types":
+        parts = facts.select("implemented", of=pl.col("types").list.join("/"))
+    else:
+        parts = facts.explode("sets").select("implemented", of=pl.col("sets").fill_null("none"))
+    every = facts.select("implemented", of=pl.lit("all"))
+    return (
+        pl.concat([parts, every])
+        .group_by("of", maintain_order=True)
+        .agg(pl.len().alias("cards"), pl.col("implemented").sum())
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCoverage:
+    """What of a number of decks can be played.
+
+    Attributes:
+        decks: how many decks there are.
+        playable: how many of them have nothing but implemented cards.
+        copies: how many cards they have together.
+        implemented: how many of those are implemented.
+        missing: a row for each card that is not, those first for which most decks wait: `id`,
+            `name`, `decks` (that have it), `copies`, `alone` (decks that wait for it and nothing
+            else).
+
+    """
+
+    decks: int
+    playable: int
+    copies: int
+    implemented: int
+    missing: pl.DataFrame
+
+
+def deck_coverage(
+    decks: Iterable[Deck | str | Path], *, since: int = 0, cards: Cards | None = None
+) -> DeckCoverage:
+    """Say what of some decks can be played, and which cards most of them wait for.
+
+    Args:
+        decks: decks, deck files, or archives of decks: JSON files (`.json`, or `.json.xz`) with a
+            list of objects that have `cards` (copies by printed id) and `date`.
+        since: the year from which decks of archives count.
+        cards: the set that has the cards, otherwise the standard one.
+
+    Raises:
+        DeckError: if a file cannot be read.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> from pathlib import Path
+        >>> mt.deck_coverage(sorted(Path("sims/decks").glob("*.txt"))).playable
+        5
+
+    """
+    of = checks.card_set(cards)
+    facts = card_facts(of).select("id", "name", "implemented")
+    counts = [counted for deck in decks for counted in _counts(deck, since, of)]
+    table = pl.DataFrame(
+        [(at, card, copies) for at, deck in enumerate(counts) for card, copies in deck.items()],
+        schema={"deck": pl.UInt32, "id": pl.UInt32, "copies": pl.UInt32},
+        orient="row",
+    ).join(facts, on="id", how="left")
+    waits = table.filter(~pl.col("implemented"))
+    alone = pl.col("id").count().over("deck") == 1
+    missing = (
+        waits.with_columns(alone=alone)
+        .group_by("id", "name")
+        .agg(pl.len().alias("decks"), pl.col("copies").sum(), pl.col("alone").sum())
+        .sort("decks", "copies", "id", descending=[True, True, False])
+    )
+    return DeckCoverage(
+        decks=len(counts),
+        playable=len(counts) - waits["deck"].n_unique(),
+        copies=table["copies"].sum(),
+        implemented=table.filter("implemented")["copies"].sum(),
+        missing=missing,
+    )
+
+
+def _counts(deck: Deck | str | Path, since: int, cards: Cards) -> Sequence[Counts]:
+    if isinstance(deck, Deck):
+        return [_of_deck(deck)]
+    if archive.is_archive(Path(deck)):
+        return archive.read(Path(deck), since=since)
+    return [_of_deck(Deck.load(deck, cards=cards))]
+
+
+def _of_deck(deck: Deck) -> Counts:
+    slots = pl.Series([*deck.crypt, *deck.library])
+    return dict(slots.value_counts().iter_rows())
