@@ -15,7 +15,6 @@ __all__ = ["Breach", "breaches", "refuse_unknown"]
 
 Facts: TypeAlias = dict[int, dict[str, Any]]
 
-_FEWEST_CRYPT = 12
 _LIBRARY = (60, 90)
 _CLASSIC_LIBRARY = (40, 40)
 _CLASSIC_LIBRARY_PER_PLAYER = 10
@@ -94,7 +93,7 @@ def breaches(
     """
     facts = _facts(of or Cards.standard())
     found = [
-        *_crypt_size(crypt),
+        *_crypt_size(crypt, fewest=rules.crypt_size),
         *_library_size(library, rules=rules, players=players),
         *_groups(crypt, facts),
         *_banned([*crypt, *library], facts),
@@ -102,9 +101,9 @@ def breaches(
     return list(found)
 
 
-def _crypt_size(crypt: Sequence[int]) -> Iterator[Breach]:
-    if len(crypt) < _FEWEST_CRYPT:
-        message = f"{len(crypt)} crypt cards; at least {_FEWEST_CRYPT} are needed"
+def _crypt_size(crypt: Sequence[int], *, fewest: int) -> Iterator[Breach]:
+    if len(crypt) < fewest:
+        message = f"{len(crypt)} crypt cards; at least {fewest} are needed"
         yield Breach("DECK-1", message)
 
 
@@ -113,6 +112,7 @@ def _library_size(library: Sequence[int], *, rules: Rules, players: int) -> Iter
     if rules.edition == "classic":
         rule, (fewest, most) = "EDITION-1", _CLASSIC_LIBRARY
         most += _CLASSIC_LIBRARY_PER_PLAYER * players
+    fewest, most = rules.library_size or (fewest, most)
     if not fewest <= len(library) <= most:
         yield Breach(rule, f"{len(library)} library cards; {fewest} to {most} are allowed")
 

@@ -14,8 +14,10 @@ from methuselah.errors import RulesError
 
 __all__ = ["Rules"]
 
-_BOUNDS = rule_bounds()
-_NUMBERS = ("pool", "hand", "crypt_draw", "oust_pool", "round_limit", "decision_cap")
+_SIZES = (1, 200)  # of decks
+_BOUNDS = rule_bounds() | {"crypt_size": _SIZES}
+_NUMBERS = ("crypt_size", "pool", "hand", "crypt_draw", "oust_pool", "round_limit", "decision_cap")
+_OF_DECKS = ("crypt_size", "library_size")
 _SWITCHES = ("edge", "ante")
 _CHOICES = {"edition": ("v5", "classic"), "scoring": ("rulebook", "tournament")}
 _POINTS = ("oust_vp", "survivor_vp", "withdraw_vp", "timeout_vp", "game_win_vp")
@@ -32,6 +34,10 @@ class Rules:
 
     Attributes:
         edition: which rulebook, `"v5"` or `"classic"`, the older one (chapter EDITION).
+        crypt_size: fewest crypt cards of a deck (DECK-1).
+        library_size: fewest and most library cards of a deck; `None` for what the edition says
+            (DECK-2, EDITION-1). Beginners' decks of 6 and 48 cards need `crypt_size=6` and, say,
+            `library_size=(48, 49)`.
         edge: whether there is an Edge; without one nobody ever gets it (BLEED-3).
         ante: whether they play for ante: each sets aside the top card of the library, and whoever
             ousts them wins it (EDITION-12).
@@ -72,6 +78,8 @@ class Rules:
     """
 
     edition: Literal["v5", "classic"] = "v5"
+    crypt_size: int = 12
+    library_size: tuple[int, int] | None = None
     edge: bool = True
     ante: bool = False
     transfers: tuple[int, ...] = (1, 2, 3, 4)
@@ -90,6 +98,7 @@ class Rules:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "transfers", _schedule(self.transfers))
+        object.__setattr__(self, "library_size", _library_size(self.library_size))
         for name, choices in _CHOICES.items():
             if getattr(self, name) not in choices:
                 expected = " or ".join(map(repr, choices))
@@ -128,7 +137,9 @@ class Rules:
             [1, 2, 3, 4]
 
         """
-        return asdict(self) | {"transfers": list(self.transfers)}
+        size = self.library_size
+        lists = {"transfers": list(self.transfers), "library_size": size and list(size)}
+        return asdict(self) | lists
 
     def points(self) -> dict[str, float]:
         """What gives victory points and how many: the fields, or what the scoring says.
@@ -154,7 +165,8 @@ class Rules:
             4
 
         """
-        values = {k: v for k, v in self.to_dict().items() if k not in {"scoring", *_POINTS}}
+        python_only = {"scoring", *_POINTS, *_OF_DECKS}
+        values = {k: v for k, v in self.to_dict().items() if k not in python_only}
         halves = {
             name.replace("_vp", "_half_points"): int(2 * points)
             for name, points in self.points().items()
@@ -232,6 +244,21 @@ def _halves(name: str, value: object) -> float:
             "is needed, such as 1.5"
         )
     return points
+
+
+def _library_size(size: object) -> tuple[int, int] | None:
+    """The fewest and the most cards of a library, checked."""
+    if size is None:
+        return None
+    sizes = [checks.whole(n) for n in size] if isinstance(size, list | tuple) else []
+    low, high = _SIZES
+    match sizes:
+        case [int(fewest), int(most)] if low <= fewest <= most <= high:
+            return fewest, most
+    raise RulesError(
+        f"library_size is {size!r}: the fewest and the most cards are needed, two whole numbers "
+        f"from {low} to {high}, such as (60, 90)"
+    )
 
 
 def _schedule(transfers: object) -> tuple[int, ...]:

@@ -68,6 +68,12 @@ def test_no_limit_of_rounds_or_decisions_is_within_the_bounds() -> None:
     start(mt.Rules().for_engine() | {"round_limit": 0, "decision_cap": 0})
 
 
+@pytest.mark.parametrize("size", [60, (60,), (90, 60), (0, 90), (60, 201), ("60", "90")])
+def test_a_size_of_libraries_is_two_numbers_in_order(size: Any) -> None:
+    with pytest.raises(RulesError, match=r"library_size is .*: the fewest and the most cards"):
+        mt.Rules(library_size=size)
+
+
 def start(rules: dict[str, Any]) -> None:
     mt.Scenario(rules=rules).start()
 

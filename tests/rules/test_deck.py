@@ -26,6 +26,18 @@ def test_the_library_has_60_to_90_cards(*, library: int, legal: bool) -> None:
     assert broken(deck(library=library)) == ([] if legal else ["DECK-2"])
 
 
+def test_rules_may_allow_decks_of_other_sizes() -> None:
+    rules = mt.Rules(crypt_size=6, library_size=(48, 49))
+    small = deck(6, 48)
+    assert not small.check(rules)
+    assert [breach.rule for breach in deck(5, 50).check(rules)] == ["DECK-1", "DECK-2"]
+    assert mt.Rules.from_dict(rules.to_dict()) == rules
+    with pytest.raises(DeckError, match="may not be played"):
+        mt.Table([small] * 2)
+    result = mt.simulate(mt.Table([small] * 2, rules=rules, policies="random"), games=2)
+    assert result.games.height == 2
+
+
 @pytest.mark.rule("DECK-3")
 def test_any_number_of_copies_is_allowed() -> None:
     assert broken(deck(crypt=30, library=90)) == []
