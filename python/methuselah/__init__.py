@@ -24,6 +24,7 @@ from methuselah import errors, policies
 from methuselah._core import Cards, Decision, Minion, Option, Position, Scenario, Seat, View
 from methuselah.cards import cards
 from methuselah.comparison import compare
+from methuselah.coverage import DeckCoverage, card_coverage, deck_coverage
 from methuselah.deck import Deck
 from methuselah.game import Game
 from methuselah.policies import Scripted
@@ -37,6 +38,7 @@ __all__ = [
     "Cards",
     "Decision",
     "Deck",
+    "DeckCoverage",
     "Field",
     "Game",
     "Minion",
@@ -50,8 +52,10 @@ __all__ = [
     "Table",
     "VecGame",
     "View",
+    "card_coverage",
     "cards",
     "compare",
+    "deck_coverage",
     "errors",
     "policies",
     "simulate",

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal, get_args
 
 import polars as pl
 
@@ -10,13 +11,15 @@ from methuselah import archive, checks
 from methuselah._core import Cards
 from methuselah.cards import cards as card_facts
 from methuselah.deck import Deck
+from methuselah.legality import refuse_unknown
 
 __all__ = ["DeckCoverage", "card_coverage", "deck_coverage"]
 
+By = Literal["types", "sets"]
 Counts = dict[int, int]
 
 
-def card_coverage(by: str = "types", *, cards: Cards | None = None) -> pl.DataFrame:
+def card_coverage(by: By = "types", *, cards: Cards | None = None) -> pl.DataFrame:
     """Count the cards whose text games can play.
 
     Args:
@@ -35,7 +38,9 @@ def card_coverage(by: str = "types", *, cards: Cards | None = None) -> pl.DataFr
         [('Conviction', 3, 3)]
 
     """
-    checks.one_of("by", by, ("types", "sets"))
+    if by not in get_args(By):
+        expected = " or ".join(map(repr, get_args(By)))
+        raise ValueError(f"by is {by!r}: {expected} is needed")
     facts = card_facts(cards).select(by, "implemented")
     if by == "types":
         parts = facts.select("implemented", of=pl.col("types").list.join("/"))
@@ -62,6 +67,12 @@ class DeckCoverage:
             `name`, `decks` (that have it), `copies`, `alone` (decks that wait for it and nothing
             else).
 
+    Examples:
+        >>> import methuselah as mt
+        >>> found = mt.deck_coverage(["sims/decks/ventrue.txt"])
+        >>> found.implemented, found.copies
+        (89, 89)
+
     """
 
     decks: int
@@ -77,7 +88,7 @@ def deck_coverage(
     """Say what of some decks can be played, and which cards most of them wait for.
 
     Args:
-        decks: decks, deck files, or archives of decks: JSON files (`.json`, or `.json.xz`) with a
+        decks: decks, deck files, or archives of decks: JSON files (`.json` or `.json.xz`) with a
             list of objects that have `cards` (copies by printed id) and `date`.
         since: the year from which decks of archives count.
         cards: the set that has the cards, otherwise the standard one.
@@ -95,6 +106,8 @@ def deck_coverage(
     of = checks.card_set(cards)
     facts = card_facts(of).select("id", "name", "implemented")
     counts = [counted for deck in decks for counted in _counts(deck, since, of)]
+    for counted in counts:
+        refuse_unknown("a deck", counted, of)
     table = pl.DataFrame(
         [(at, card, copies) for at, deck in enumerate(counts) for card, copies in deck.items()],
         schema={"deck": pl.UInt32, "id": pl.UInt32, "copies": pl.UInt32},
@@ -111,8 +124,8 @@ def deck_coverage(
     return DeckCoverage(
         decks=len(counts),
         playable=len(counts) - waits["deck"].n_unique(),
-        copies=table["copies"].sum(),
-        implemented=table.filter("implemented")["copies"].sum(),
+        copies=int(table["copies"].sum()),
+        implemented=int(table.filter("implemented")["copies"].sum()),
         missing=missing,
     )
 
