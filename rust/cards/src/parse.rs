@@ -30,15 +30,17 @@ pub struct EntryError {
 
 /// An entry and the line where it starts.
 #[derive(Clone, Debug)]
-pub struct Located {
+pub struct Located<'a> {
     /// The line, counted from 1.
     pub line: usize,
+    /// Its text.
+    pub source: &'a str,
     /// The entry.
     pub entry: Entry,
 }
 
 /// Reads a whole file: `Card(…)` after `Card(…)`, with `//` comments.
-pub fn entries(file: &str, text: &str) -> Result<Vec<Located>, EntryError> {
+pub fn entries<'a>(file: &str, text: &'a str) -> Result<Vec<Located<'a>>, EntryError> {
     let mut found = Vec::new();
     for (line, source) in split(file, text)? {
         let entry = options().from_str::<Entry>(source).map_err(|e| EntryError {
@@ -47,7 +49,7 @@ pub fn entries(file: &str, text: &str) -> Result<Vec<Located>, EntryError> {
             card: guess_name(source),
             what: format!("{}, at `{}`", e.code, around(source, e.span.start)),
         })?;
-        found.push(Located { line, entry });
+        found.push(Located { line, source, entry });
     }
     if found.is_empty() {
         return Err(EntryError {

@@ -217,7 +217,7 @@ const MOST_CARDS: usize = 8000;
 const MOST: usize = 256;
 
 /// The entries that come with the library, each file with its name.
-const STANDARD: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/entries.rs"));
+pub(crate) const STANDARD: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/entries.rs"));
 
 impl CardSet {
     /// The printed cards, with the entries that come with the library.
@@ -414,7 +414,7 @@ impl CardSet {
     }
 
     /// Adds an entry, which is not one of those in `lines`, and its line to them.
-    fn add(&mut self, located: &Located, lines: &mut Lines) -> Result<(), String> {
+    fn add(&mut self, located: &Located<'_>, lines: &mut Lines) -> Result<(), String> {
         let entry = &located.entry;
         let facts = &match &entry.facts {
             Some(given) => self.add_own(&entry.name, given, lines)?,
