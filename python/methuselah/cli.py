@@ -9,7 +9,7 @@ import time
 import warnings
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, cast, get_args
 
 import polars as pl
 import typer
@@ -17,6 +17,7 @@ import typer
 from methuselah import __version__, _interrupt, checks
 from methuselah._core import Cards
 from methuselah.cards import cards as card_facts
+from methuselah.coverage import By, DeckCoverage, deck_coverage, of_facts
 from methuselah.deck import Deck
 from methuselah.errors import DeckError, RulesError, RunError, UsageError
 from methuselah.game import Game
@@ -161,20 +162,36 @@ def simulate(
 
 @app.command()
 def cards(
+    decks: Annotated[
+        list[Path] | None, typer.Argument(help="Deck lists, or JSON archives of decks.")
+    ] = None,
     *,
-    coverage: Annotated[bool, typer.Option(help="How many can be played, by type.")] = False,
+    coverage: Annotated[
+        bool, typer.Option(help="How many can be played, here or of decks.")
+    ] = False,
+    by: Annotated[str, typer.Option(help="Count cards by types or sets.")] = "types",
+    since: Annotated[int, typer.Option(help="Decks of archives from that year on.")] = 0,
+    top: Annotated[int, typer.Option(help="Missing cards of decks to list.")] = 50,
     cards: Annotated[
         Path | None,
         typer.Option(help="A file of cards: those alone that it adds, or that it makes playable."),
     ] = None,
 ) -> None:
-    """List the printed cards, or how many of them can be played."""
+    """List the printed cards; or how many of them, or of decks, can be played."""
+    own = _card_set(cards)
+    if decks:
+        if not coverage:
+            raise UsageError("decks are only looked at for what can be played: add --coverage")
+        print(_of_decks(deck_coverage(decks, since=since, cards=own), top))
+        return
     facts = card_facts()
-    if (own := _card_set(cards)) is not None:
+    if own is not None:
         known = facts.select("id", "implemented")
         facts = card_facts(own).join(known, on=["id", "implemented"], how="anti")
     if coverage:
-        print(_coverage(facts))
+        if by not in get_args(By):
+            raise UsageError(f"--by {by}: {' or '.join(get_args(By))} is needed")
+        print(_coverage(of_facts(facts, cast("By", by))))
         return
     for card in facts.iter_rows(named=True):
         fields = (card["id"], card["name"], "/".join(card["types"]), "/".join(card["clans"]))
@@ -330,17 +347,35 @@ def _game_of(manifest: Manifest, game: int | None) -> int:
     return game
 
 
-def _coverage(facts: pl.DataFrame) -> str:
-    """How many cards can be played, by type and in all."""
-    typed = facts.select("implemented", type=pl.col("types").list.join("/"))
-    every = typed.with_columns(type=pl.lit("all"))
-    rows = (
-        pl.concat([typed, every])
-        .group_by("type", maintain_order=True)
-        .agg(pl.len().alias("cards"), pl.col("implemented").sum())
-    )
-    width = max(map(len, rows["type"]))
+def _coverage(counts: pl.DataFrame) -> str:
+    """How many cards can be played, by type or set and in all."""
+    width = max(map(len, counts["of"]))
     return "\n".join(
-        f"{kind:{width}}  {done:>5,} of {count:>5,}  {done / count:>6.1%}"
-        for kind, count, done in rows.iter_rows()
+        f"{part:{width}}  {done:>5,} of {count:>5,}  {_share(done, count)}"
+        for part, count, done in counts.iter_rows()
     )
+
+
+def _of_decks(found: DeckCoverage, top: int) -> str:
+    """How much of decks can be played, and the cards that most of them wait for."""
+    decks = _share(found.playable, found.decks)
+    copies = _share(found.implemented, found.copies)
+    lines = [
+        f"decks   {found.playable:>9,} of {found.decks:>9,}  {decks}",
+        f"copies  {found.implemented:>9,} of {found.copies:>9,}  {copies}",
+    ]
+    if found.missing.height:
+        lines += [
+            "",
+            "missing, by the decks that have it, its copies, the decks that lack no other:",
+        ]
+        columns = ("name", "decks", "copies", "alone")
+        lines += [
+            f"{decks:>7,} {copies:>7,} {alone:>7,}  {name}"
+            for name, decks, copies, alone in found.missing.head(top).select(columns).iter_rows()
+        ]
+    return "\n".join(lines)
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{part / whole:>6.1%}" if whole else "  none"

@@ -38,10 +38,14 @@ def card_coverage(by: By = "types", *, cards: Cards | None = None) -> pl.DataFra
         [('Conviction', 3, 3)]
 
     """
+    return of_facts(card_facts(cards), by)
+
+
+def of_facts(facts: pl.DataFrame, by: By) -> pl.DataFrame:
+    """Count as `card_coverage` does, among cards of which these are the facts."""
     if by not in get_args(By):
         expected = " or ".join(map(repr, get_args(By)))
         raise ValueError(f"by is {by!r}: {expected} is needed")
-    facts = card_facts(cards).select(by, "implemented")
     if by == "types":
         parts = facts.select("implemented", of=pl.col("types").list.join("/"))
     else:

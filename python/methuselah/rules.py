@@ -207,7 +207,7 @@ class Rules:
         cls._named(name)
         if name in _CHOICES:
             return text
-        if name == "transfers":
+        if name == "transfers" or (name == "library_size" and "," in text):
             return [_plain(number) for number in text.split(",")]
         return _plain(text)
 

@@ -115,6 +115,8 @@ def test_an_edition_that_there_is_not_is_an_error(
 
 RULES = {
     "edition=classic": "classic",
+    "crypt_size=6": 6,
+    "library_size=48,90": [48, 90],
     "edge=false": False,
     "ante=yes": True,
     "transfers=2,3": [2, 3],
@@ -147,7 +149,10 @@ def test_any_rule_can_be_given(tmp_path: Path, capsys: pytest.CaptureFixture[str
     ("settings", "message"),
     [
         (["pool"], "'pool' is no rule: NAME=VALUE is needed, such as pool=20"),
-        (["pol=3"], "no rule is named 'pol': did you mean 'pool'\\? the names are edition, edge"),
+        (
+            ["pol=3"],
+            "no rule is named 'pol': did you mean 'pool'\\? the names are edition, crypt_size",
+        ),
         (["pool=many"], "pool is 'many': a whole number from 1 to 200 is needed"),
         (["pool=-1"], "pool is -1: a whole number"),
         (["edge=1"], "edge is 1: True or False is needed"),

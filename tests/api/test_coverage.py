@@ -8,6 +8,7 @@ from typing import Any
 import methuselah as mt
 import polars as pl
 import pytest
+from methuselah import cli
 from methuselah.errors import DeckError
 
 
@@ -86,3 +87,28 @@ def test_a_card_that_no_set_has_is_refused(tmp_path: Path) -> None:
     file = archive(tmp_path / "decks.json", [{"date": "2020-01-01", "cards": {"999999": 1}}])
     with pytest.raises(DeckError, match="999999"):
         mt.deck_coverage([file])
+
+
+def test_the_command_line_counts_by_type_and_set(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["cards", "--coverage", "--by", "sets"]) == 0
+    sets = capsys.readouterr().out.split()
+    assert "SV5" in sets
+    with pytest.raises(SystemExit, match="2"):
+        cli.main(["cards", "--coverage", "--by", "clan"])
+    assert "types or sets is needed" in capsys.readouterr().err
+
+
+def test_the_command_line_ranks_what_decks_lack(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lacking = unplayable(2)
+    decks = [{"date": "2020-01-01", "cards": {str(card): 2}} for card in lacking]
+    file = archive(tmp_path / "decks.json", decks)
+    assert cli.run(["cards", "--coverage", str(file), "sims/decks/ventrue.txt", "--top", "1"]) == 0
+    out = capsys.readouterr().out.splitlines()
+    assert out[0].split() == ["decks", "1", "of", "3", "33.3%"]
+    assert out[1].split() == ["copies", "89", "of", "93", "95.7%"]
+    assert out[4:] == [f"      1       2       1  {mt.Cards.standard().name(lacking[0])}"]
+    with pytest.raises(SystemExit, match="2"):
+        cli.main(["cards", str(file)])
+    assert "--coverage" in capsys.readouterr().err

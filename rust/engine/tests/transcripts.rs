@@ -290,6 +290,7 @@ fn terms_are_told_with_the_referendum_and_changes_of_them_after_it() -> Outcome 
     game.play(Wanted::play("Parity Shift"))?;
     game.play(Wanted::kind("choose").target(1_i16))?;
     game.play(Wanted::kind("choose").amount(2))?;
+    game.play(Wanted::kind("choose").amount(1))?;
     game.play(Wanted::kind("vote for").minion("Belinde"))?;
     game.play(Wanted::kind("vote for").amount(1))?;
     game.play(Wanted::kind("choose").amount(2))?;
