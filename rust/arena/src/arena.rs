@@ -7,7 +7,7 @@ use std::{
     },
 };
 
-use methuselah_engine::{Game, Setup, state::MAX_SEATS};
+use methuselah_engine::{Game, Setup, Switches, state::MAX_SEATS};
 use rayon::{ThreadPoolBuilder, prelude::*};
 
 use crate::{
@@ -74,6 +74,13 @@ impl Arena {
         Game::new(self.setup.clone(), place.chance, place.entries, logged)
     }
 
+    /// A game of which only what the results count is logged.
+    fn start_counted(&self, game: u64) -> Game {
+        let place = self.place(game);
+        let switches = Switches { words: false, ..Switches::default() };
+        Game::with_switches(self.setup.clone(), place.chance, place.entries, true, switches)
+    }
+
     /// The players of a game, for the entries at its seats.
     pub fn players(&self, entries: [u8; MAX_SEATS]) -> Players {
         Players::new(&self.players, entries)
@@ -131,7 +138,7 @@ impl Arena {
     pub fn play_out(&self, number: u64) -> Result<Game, ArenaError> {
         let seed = self.seed;
         let played = catch_unwind(AssertUnwindSafe(|| {
-            let mut game = self.start(number, true);
+            let mut game = self.start_counted(number);
             let mut players = self.players(self.place(number).entries);
             while let Some(decision) = game.decision() {
                 game.choose_index(players.pick_index(&game, decision))?;

@@ -379,7 +379,10 @@ impl Engine<'_> {
     /// Writes something down in the log, if there is one.
     #[inline]
     pub(crate) fn note(&mut self, record: Record) {
-        if let Some(log) = self.log.as_deref_mut() {
+        let counts = matches!(record, Record::Event(Event::Discard(_) | Event::Enter(_)));
+        if let Some(log) = self.log.as_deref_mut()
+            && (counts || self.switches.words)
+        {
             log.push(record);
         }
     }

@@ -42,11 +42,14 @@ pub struct Switches {
     pub skip_windows: bool,
     /// Invariants are checked after every step, where debug assertions are on: a broken one panics.
     pub watch: bool,
+    /// A log has all that a transcript tells; otherwise only which cards were discarded or came into
+    /// play.
+    pub words: bool,
 }
 
 impl Default for Switches {
     fn default() -> Self {
-        Self { ask_alone: false, skip_windows: true, watch: false }
+        Self { ask_alone: false, skip_windows: true, watch: false, words: true }
     }
 }
 
@@ -148,7 +151,7 @@ impl Game {
     pub fn choose_index(&mut self, index: usize) -> Result<(), GameError> {
         let decision = self.decision.ok_or(GameError::NoDecision)?;
         let choice = *self.options.get(index).ok_or(GameError::NotOffered)?;
-        if self.log.is_some() {
+        if self.log.is_some() && self.switches.words {
             self.picked.push(index as u16);
         }
         self.write_choice(decision.seat, decision.kind, choice);
@@ -157,17 +160,22 @@ impl Game {
         Ok(())
     }
 
-    /// Writes a choice in the log, if there is one, with what asks for it.
+    /// Writes a choice in the log, if there is one.
+    #[inline]
     fn write_choice(&mut self, seat: Seat, kind: DecisionKind, choice: Choice) {
-        if self.log.is_none() {
-            return;
+        if self.log.is_some() && self.switches.words {
+            self.log_choice(seat, kind, choice);
         }
-        let asked = self.query().asking(choice).filter(|_| choice != Choice::PASS);
-        let chosen = Record::Chosen(seat, kind, choice);
-        if let Some(log) = &mut self.log {
-            log.extend(asked.map(|(card, program, at)| Record::Asked(card, program, at)));
-            log.push(chosen);
+    }
+
+    /// Writes a choice in the log, with what asks for it.
+    fn log_choice(&mut self, seat: Seat, kind: DecisionKind, choice: Choice) {
+        let asked = if choice == Choice::PASS { None } else { self.query().asking(choice) };
+        let Some(log) = &mut self.log else { return };
+        if let Some((card, program, at)) = asked {
+            log.push(Record::Asked(card, program, at));
         }
+        log.push(Record::Chosen(seat, kind, choice));
     }
 
     /// To read the state: with all that is hidden. Policies get a [`crate::View`].

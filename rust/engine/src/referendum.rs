@@ -258,7 +258,7 @@ impl Engine<'_> {
 
     /// Writes down what a source casts.
     fn note_cast(&mut self, source: Value, votes: i32, ballots: i32, way: bool) {
-        if self.log.is_none() {
+        if self.log.is_none() || !self.switches.words {
             return;
         }
         let ballot = self.s.referendum.ballots.iter().find(|b| b.source == source);

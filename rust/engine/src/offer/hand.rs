@@ -91,6 +91,7 @@ impl Engine<'_> {
     }
 
     /// Drops first picks, from a place among the options on, that the minion could not play now.
+    #[cold]
     fn keep_playable(&mut self, seat: Seat, start: usize, mask: u64, doings: u8) {
         let mut kept = start;
         for at in start..self.options.len() {

@@ -175,12 +175,17 @@ impl Engine<'_> {
     }
 
     /// Pays a debt of replacements.
+    #[inline(always)]
     pub(crate) fn settle_debt(&mut self, seat: Seat, debt: Debt) {
         if self.s.seat(seat).owed[debt as usize] > 0 {
-            let back = self.offer_to_take_back(seat, debt);
-            let n = std::mem::take(&mut self.s.seat_mut(seat).owed[debt as usize]);
-            (back..n).for_each(|_| self.replace_card(seat, None));
+            self.settle(seat, debt);
         }
+    }
+
+    fn settle(&mut self, seat: Seat, debt: Debt) {
+        let back = self.offer_to_take_back(seat, debt);
+        let n = std::mem::take(&mut self.s.seat_mut(seat).owed[debt as usize]);
+        (back..n).for_each(|_| self.replace_card(seat, None));
     }
 
     /// Cards whose replacement is about to be drawn that may be taken back instead: what comes of it

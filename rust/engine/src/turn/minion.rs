@@ -138,13 +138,20 @@ impl Engine<'_> {
 
     /// Whether mandatory actions come before all others.
     pub(crate) fn must_act_first(&self, seat: Seat) -> bool {
+        let minions = &self.s.seat(seat).minions;
         let must = |&m: &CardId| self.must_hunt(m) || self.mandatory_action(m).is_some();
-        self.s.seat(seat).minions.iter().any(must)
+        minions.iter().any(must)
     }
 
     /// The mandatory action of a card in play that a minion is able to take, and must: the card, and
     /// the place of its ability.
+    #[inline]
     pub(crate) fn mandatory_action(&self, minion: CardId) -> Option<(CardId, usize)> {
+        if self.s.reach.must_act { self.owed_and_possible(minion) } else { None }
+    }
+
+    #[cold]
+    fn owed_and_possible(&self, minion: CardId) -> Option<(CardId, usize)> {
         let (card, index) = self.q().action_owed(minion)?;
         let Ability::Action(text) = &self.set().ability(self.def(card).abilities[index]).ability
         else {
@@ -158,7 +165,8 @@ impl Engine<'_> {
 
     /// Whether something else is mandatory for a minion than what it would choose to do (MINION-6).
     pub(crate) fn is_bound(&self, minion: CardId) -> bool {
-        self.can_only_hunt(minion) || self.q().action_owed(minion).is_some()
+        self.can_only_hunt(minion)
+            || (self.s.reach.must_act && self.q().action_owed(minion).is_some())
     }
 }
 
