@@ -106,6 +106,7 @@ impl Compiler<'_> {
     pub fn ability(&mut self, ability: &Ability, picks: usize) -> Result<AbilityId, String> {
         let mut ability = ability.clone();
         let mut rider = None;
+        let mut terms = None;
         let mut meanwhile = Vec::new();
         if let Ability::Action(action) = &mut ability {
             for text in std::mem::take(&mut action.while_) {
@@ -116,7 +117,12 @@ impl Compiler<'_> {
             Ability::Trigger(trigger) => (std::mem::take(&mut trigger.steps), picks),
             Ability::Use(used) => (std::mem::take(&mut used.steps), picks.max(used.choose.len())),
             Ability::Action(action) => {
-                (std::mem::take(&mut action.steps), picks.max(action.choose.len()))
+                let picks = picks.max(action.choose.len());
+                let choices = action.terms.iter().filter(|s| matches!(s, Step::Choose(_))).count();
+                if !action.terms.is_empty() {
+                    terms = Some(self.program(&std::mem::take(&mut action.terms), picks)?);
+                }
+                (std::mem::take(&mut action.steps), picks + choices)
             }
             Ability::Replace(_, steps) => (std::mem::take(steps), picks),
             Ability::Strike(weapon) => {
@@ -153,6 +159,7 @@ impl Compiler<'_> {
         let locks = matches!(&ability, Ability::Use(used) if used.cost.contains(&Cost::LockThis));
         let maneuvers = has(&[Step::Maneuver]);
         let presses = has(&[Step::Press, Step::PressToContinue]);
+        let continues = has(&[Step::PressToContinue]);
         let adds_strikes = steps.iter().any(|step| matches!(step, Step::AdditionalStrikes(_)));
         let index =
             u16::try_from(self.abilities.len()).map_err(|_| "too many abilities in one set")?;
@@ -167,10 +174,12 @@ impl Compiler<'_> {
             blocks,
             maneuvers,
             presses,
+            continues,
             adds_strikes,
             limits,
             meanwhile,
             puts_vampire: steps.iter().any(Step::puts_vampire),
+            terms,
         });
         Ok(AbilityId(index))
     }

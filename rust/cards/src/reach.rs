@@ -39,6 +39,8 @@ pub struct Reach {
     pub must_hunt: bool,
     /// A minion may have to take an action that one provides.
     pub must_act: bool,
+    /// One may have to be used.
+    pub must_use: bool,
 }
 
 impl Reach {
@@ -63,7 +65,7 @@ impl Reach {
                 let (own_uses, shared_uses) =
                     if used.user == Who::You { (windows, 0) } else { (0, windows) };
                 let any_turn = if used.any_turn { windows & Window::PHASES } else { 0 };
-                Self { windows, own_uses, shared_uses, any_turn, ..none }
+                Self { windows, own_uses, shared_uses, any_turn, must_use: used.must, ..none }
             }
             Ability::Action(text) => {
                 Self { windows: Window::Minion.bit(), must_act: text.must, ..none }
@@ -113,6 +115,7 @@ impl Reach {
         self.slaves |= other.slaves;
         self.must_hunt |= other.must_hunt;
         self.must_act |= other.must_act;
+        self.must_use |= other.must_use;
     }
 }
 

@@ -56,6 +56,8 @@ pub struct AbilityDef {
     pub maneuvers: bool,
     /// It presses.
     pub presses: bool,
+    /// It presses, but not to end combat.
+    pub continues: bool,
     /// It gives additional strikes.
     pub adds_strikes: bool,
     /// How often it can be used.
@@ -64,6 +66,8 @@ pub struct AbilityDef {
     pub meanwhile: Vec<AbilityId>,
     /// It puts a vampire into play (TRAIT-3).
     pub puts_vampire: bool,
+    /// The choices that make the terms of its referendum, if it calls one.
+    pub terms: Option<ProgramId>,
 }
 
 /// A clause ready to be played.

@@ -25,23 +25,37 @@ impl Engine<'_> {
     /// POLITICAL-1: the action has succeeded, and its referendum begins.
     pub(crate) fn call_referendum(&mut self) {
         let action = self.s.action;
-        let ActionSource::Card { card, mode } = action.source else { return };
-        let text = &self.def(card).modes[mode as usize];
-        self.s.referendum = Referendum {
+        let common = Referendum {
             on: true,
             caller: action.actor,
             meth: action.meth,
-            card,
-            mode,
-            by_card: true,
-            program: text.program,
             picks: action.picks,
-            // The card that called it is that Methuselah's one political card (REF-3).
-            card_vote: action.meth.bit(),
             ..Referendum::default()
         };
-        let source = self.value(card);
-        self.give_votes_to(source, action.meth, 1);
+        match action.source {
+            ActionSource::Rules => return,
+            ActionSource::Card { card, mode } => {
+                let text = &self.def(card).modes[mode as usize];
+                self.s.referendum = Referendum {
+                    card,
+                    mode,
+                    by_card: true,
+                    terms: Some(text.terms),
+                    program: text.program,
+                    // The card that called it is that Methuselah's one political card (REF-3).
+                    card_vote: action.meth.bit(),
+                    ..common
+                };
+                let source = self.value(card);
+                self.give_votes_to(source, action.meth, 1);
+            }
+            ActionSource::InPlay { card, ability } => {
+                let text = self.set().ability(ability);
+                let (terms, program) = (text.terms, text.program);
+                self.s.referendum = Referendum { card: card.id, terms, program, ..common };
+            }
+        }
+        self.s.action.called = true;
         self.push(Frame::Referendum);
     }
 
@@ -68,13 +82,14 @@ impl Engine<'_> {
                 self.s.referendum.stage = ReferendumStage::Terms;
                 self.open_moment(DecisionKind::BeforeReferendum, Window::BeforeReferendum);
             }
-            ReferendumStage::Terms if referendum.by_card && self.s.action.left => self.end_action(),
+            // A blood hunt has none to choose.
+            ReferendumStage::Terms if self.s.action.left => self.end_action(),
             ReferendumStage::Terms => {
                 self.s.referendum.stage = ReferendumStage::BeforeVotes;
-                let mode = &self.def(referendum.card).modes[referendum.mode as usize];
-                let program = mode.terms;
-                let context = self.referendum_context(program);
-                self.push(Frame::Effect(context));
+                if let Some(program) = referendum.terms {
+                    let context = self.referendum_context(program);
+                    self.push(Frame::Effect(context));
+                }
             }
             ReferendumStage::BeforeVotes => {
                 self.s.referendum.stage = ReferendumStage::Polling;
@@ -234,6 +249,7 @@ impl Engine<'_> {
             _ => {
                 self.commit(Event::Edge(None));
                 self.count(choice.kind == OptionKind::EdgeVoteFor, 1);
+                self.fire(On::EdgeVoted, CardRef::NONE, seat, 1);
             }
         }
     }
@@ -449,7 +465,10 @@ impl Query<'_> {
     /// of a title, with what adds to them, and those it has been given (REF-4). A minion that is not
     /// ready has none.
     pub(crate) fn votes_and_ballots_left(self, minion: CardId, way: bool) -> (i32, i32) {
-        if !self.s.card(minion).ready() || self.cannot_vote(minion) {
+        if !self.s.card(minion).ready()
+            || self.cannot_vote(minion)
+            || (!way && self.cannot_vote_against(minion))
+        {
             return (0, 0);
         }
         let ballot = self.s.referendum.ballots.iter().find(|b| self.is(b.source.card(), minion));

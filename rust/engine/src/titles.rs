@@ -1,6 +1,9 @@
 //! Titles: claimed, contested, replaced and yielded (chapters CONTEST and SECT).
 
-use methuselah_cards::vocab::{Clan, Title, UniquePer};
+use methuselah_cards::{
+    DefId,
+    vocab::{Clan, Title, UniquePer},
+};
 
 use crate::{
     engine::Engine,
@@ -107,7 +110,13 @@ impl Engine<'_> {
     }
 
     /// SECT-1, -3: a vampire of the right sect gets a title that no card stands for.
-    pub(crate) fn give_title(&mut self, c: &Context, vampire: CardId, title: Title) {
+    pub(crate) fn give_title(
+        &mut self,
+        c: &Context,
+        vampire: CardId,
+        title: Title,
+        city: Option<DefId>,
+    ) {
         let sect = title.sect();
         if !self.q().is_vampire(vampire)
             || sect.is_some_and(|sect| !self.q().is_of_sect(vampire, sect))
@@ -120,14 +129,22 @@ impl Engine<'_> {
         self.forget_lent_title(vampire);
         self.s.card_mut(vampire).set(Flag::TitleLost, true);
         self.s.card_mut(vampire).set(Flag::TitleContested, false);
-        self.give(c, What::Title(title), self.value(vampire), Expiry::Game);
+        self.give(c, What::Title(title, city), self.value(vampire), Expiry::Game);
         self.settle_titles();
+    }
+
+    /// SECT-1: a vampire gets the very title that another one holds.
+    pub(crate) fn share_title(&mut self, c: &Context, vampire: CardId, holder: CardId) {
+        if let Some(title) = self.q().title(holder) {
+            let city = self.q().city_source(holder);
+            self.give_title(c, vampire, title, city);
+        }
     }
 
     fn forget_lent_title(&mut self, vampire: CardId) {
         if self.q().lent_title(vampire).is_some() {
             let subject = self.value(vampire);
-            let lent = |l: &Lasting| matches!(l.what, What::Title(_)) && l.subject == subject;
+            let lent = |l: &Lasting| matches!(l.what, What::Title(..)) && l.subject == subject;
             self.s.lasting.retain(|l| !lent(l));
             self.note_reach();
         }
@@ -150,7 +167,7 @@ impl Engine<'_> {
             && self
                 .rivals_for_title(card)
                 .any(|id| titled(id, &[Title::Prince, Title::Archbishop]));
-        1 + if dearer { more } else { 0 }
+        1 + if dearer { more } else { 0 } + q.extra_title_cost(card)
     }
 
     /// The other vampires in play that claim the title of one, too.
@@ -190,11 +207,16 @@ impl<'a> Query<'a> {
 
     /// The title that an effect has given a vampire, without a card that stands for it.
     pub(crate) fn lent_title(self, card: CardId) -> Option<Title> {
+        self.lent_title_of(card).map(|(title, _)| title)
+    }
+
+    /// The same, with the card that says of which city it is.
+    fn lent_title_of(self, card: CardId) -> Option<(Title, Option<DefId>)> {
         if !self.s.reach.titles {
             return None;
         }
         self.s.lasting.iter().find_map(|lasting| match lasting.what {
-            What::Title(title) if self.lasting_on(lasting, card) => Some(title),
+            What::Title(title, city) if self.lasting_on(lasting, card) => Some((title, city)),
             _ => None,
         })
     }
@@ -289,7 +311,16 @@ impl<'a> Query<'a> {
     }
 
     fn title_city(self, card: CardId) -> Option<&'a str> {
-        let of = self.title_card(card).map_or(card, |(on, _)| on);
-        self.def(of).facts.city.as_deref()
+        self.set().def(self.city_source(card)?).facts.city.as_deref()
+    }
+
+    /// The card that says of which city the title that a vampire claims is: that which stands for the
+    /// title, if one does, or else a vampire.
+    fn city_source(self, card: CardId) -> Option<DefId> {
+        match (self.title_card(card), self.lent_title_of(card)) {
+            (Some((on, _)), _) => Some(self.s.card(on).def),
+            (None, Some((_, city))) => city,
+            (None, None) => Some(self.s.card(card).def),
+        }
     }
 }

@@ -5,12 +5,20 @@ use crate::{
     event::{Holder, Why},
     ids::CardId,
     option::{Choice, DecisionKind, OptionKind},
+    query::Query,
     state::{ActionKind, ActionStage, Zone},
     turn::ActKey,
 };
 
 /// Blood that leaving torpor or a rescue costs.
 pub(crate) const TORPOR_COST: u8 = 2;
+
+impl Query<'_> {
+    /// Blood that a rescue costs, if that vampire attempts it.
+    fn cost_of_rescue(self, rescuer: CardId) -> u8 {
+        (i32::from(TORPOR_COST) + self.extra_rescue_cost(rescuer)).clamp(0, u8::MAX.into()) as u8
+    }
+}
 
 impl Engine<'_> {
     /// TORPOR-2.
@@ -40,9 +48,10 @@ impl Engine<'_> {
                     |kind, amount| Choice { kind, amount, minion: vampire, target, ..Choice::PASS };
                 // The cost is split freely; the amount is the rescuer's share.
                 let again = |kind| self.q().has_acted(vampire, ActKey::Basic(kind, victim));
+                let cost = self.q().cost_of_rescue(vampire);
                 let (rescued, drained) = (again(ActionKind::Rescue), again(ActionKind::Diablerize));
-                for share in (0..=TORPOR_COST).filter(|_| !rescued) {
-                    let rest = TORPOR_COST - share;
+                for share in (0..=cost).filter(|_| !rescued) {
+                    let rest = cost - share;
                     let both_pay = self.s.card(victim).blood >= rest;
                     if self.s.card(vampire).blood >= share
                         && (both_pay || self.edition().rescues_can_fail())
@@ -63,13 +72,15 @@ impl Engine<'_> {
         action.kind == ActionKind::Rescue
             && self.edition().rescues_can_fail()
             && self.get(action.target).is_some_and(|rescued| {
-                self.s.card(rescued).blood < TORPOR_COST - action.x.min(TORPOR_COST)
+                let cost = self.actor().map_or(TORPOR_COST, |actor| self.q().cost_of_rescue(actor));
+                self.s.card(rescued).blood < cost.saturating_sub(action.x)
             })
     }
 
     pub(crate) fn pay_rescue(&mut self, rescuer: CardId) -> bool {
-        let share = self.s.action.x;
-        let rest = TORPOR_COST - share.min(TORPOR_COST);
+        let cost = self.q().cost_of_rescue(rescuer);
+        let share = self.s.action.x.min(cost);
+        let rest = cost - share;
         let Some(rescued) = self.get(self.s.action.target) else {
             return self.pay_blood(rescuer, share.into(), Why::Torpor);
         };

@@ -1,6 +1,9 @@
 //! Windows: who is asked, in which order, and until when (chapter SEQ).
 
-use methuselah_cards::{Doing, lang::Window};
+use methuselah_cards::{
+    Doing,
+    lang::{Ability, Window},
+};
 
 use crate::{
     engine::{Doings, Engine, Flow},
@@ -80,7 +83,7 @@ impl Engine<'_> {
             self.options.push(Choice::PASS);
             self.offer(seat, window, doings[seat.index()]);
             if self.options.len() > 1 {
-                if self.q().must_reduce(seat, window.mask) {
+                if self.q().must_reduce(seat, window.mask) || self.must_use() {
                     self.options.remove(0);
                 }
                 self.replace_top(Frame::Window(window));
@@ -96,6 +99,15 @@ impl Engine<'_> {
         }
         self.pop();
         Flow::Go
+    }
+
+    /// Whether one of the texts that can be used now has to be.
+    fn must_use(&self) -> bool {
+        let must = |choice: &Choice| {
+            let text = self.def(choice.card).abilities[choice.mode as usize];
+            matches!(&self.set().ability(text).ability, Ability::Use(used) if used.must)
+        };
+        self.s.reach.must_use && self.options.iter().filter(|o| o.kind == OptionKind::Use).any(must)
     }
 
     /// Who of a mask of seats has the impulse first.

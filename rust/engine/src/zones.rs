@@ -280,7 +280,7 @@ impl Engine<'_> {
                 self.s.reach.lowers_capacity |= number == Number::Capacity && n < 0;
             }
             What::Clan(..) => self.s.reach.changes |= ChangeKind::Clan.bit(),
-            What::Title(_) => self.s.reach.titles = true,
+            What::Title(..) => self.s.reach.titles = true,
             What::MustHunt => self.s.reach.must_hunt = true,
             _ => {}
         }

@@ -59,13 +59,20 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
             if action.at.is_some() && !action.choose.is_empty() {
                 return Err("`choose`: an action has one target, given by it or by `at`".to_owned());
             }
+            if !action.terms.is_empty() && action.act != Act::Political {
+                return Err("`terms` are those of an action with `act: Political`".to_owned());
+            }
+            step::all(&action.terms)?;
             place::of(&action.steps, Window::Minion, action.act)?;
             match action.act {
                 Act::Bleed | Act::Hunt => step::all(&action.steps),
                 _ => inside("do", &action.steps),
             }
         }
-        Ability::Strike(weapon) => strike(&weapon.strike),
+        Ability::Strike(weapon) => {
+            costs(&weapon.cost)?;
+            strike(&weapon.strike)
+        }
         Ability::Replace(_, steps) => step::all(steps),
         Ability::BurnIf(condition) => cond(condition),
         Ability::Title(title, clan) => {
@@ -142,6 +149,7 @@ pub(super) fn costs(costs: &[Cost]) -> Checked {
         | Cost::MasterAction
         | Cost::DiscardAction
         | Cost::Discard(_)
+        | Cost::DiscardAtRandom
         | Cost::Burn(_) => Ok(()),
     })
 }
@@ -189,6 +197,23 @@ fn static_text(text: &Static) -> Checked {
             return at_least("VoteCostAgainst", 1, n);
         }
         Change::CannotVote => return Ok(()),
+        Change::CannotVoteAgainst => ("CannotVoteAgainst", false),
+        Change::BlockCost(n) => {
+            at_least("BlockCost", 1, n)?;
+            ("BlockCost", false)
+        }
+        Change::RescueCost(n) => {
+            added("RescueCost", n)?;
+            ("RescueCost", false)
+        }
+        Change::TitleCost(n) => {
+            at_least("TitleCost", 1, n)?;
+            ("TitleCost", false)
+        }
+        Change::AggravatedTo(fit) => {
+            filter(fit)?;
+            ("AggravatedTo", false)
+        }
         Change::CannotPlay(fit) => {
             filter(fit)?;
             ("CannotPlay", false)

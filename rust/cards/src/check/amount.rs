@@ -149,6 +149,8 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::FromBlock
         | Cond::BloodHunt
         | Cond::ReferendumPassed
+        | Cond::ReferendumFailed
+        | Cond::StealthNeeded
         | Cond::CombatQueued
         | Cond::BothReady
         | Cond::HandStrike

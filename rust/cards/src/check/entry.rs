@@ -189,6 +189,7 @@ fn kind(mode: &ModeDef) -> Checked {
         Act::Bleed | Act::Hunt | Act::EnterCombat => kind == CardType::Action,
         Act::Equip => [CardType::Action, CardType::Equipment].contains(&kind),
         Act::Employ => [CardType::Action, CardType::Retainer].contains(&kind),
+        Act::Political => false,
         Act::Recruit => [CardType::Action, CardType::Ally].contains(&kind),
     };
     let player = match text.player {

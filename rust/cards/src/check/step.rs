@@ -74,6 +74,8 @@ fn one(step: &Step) -> Checked {
         Step::Move(a, b, _) if a == b => Err("`Move`: from a place to the same one".to_owned()),
         Step::Move(_, _, n) => at_least("Move", 1, n),
         Step::Steal(a, b) => apart("Steal", a, b),
+        Step::MoveOnto(a, b) => apart("MoveOnto", a, b),
+        Step::ShareTitle(a, b) => apart("ShareTitle", a, b),
         Step::BringOnto(a, b) => apart("BringOnto", a, b),
         Step::PutConviction(a, b) => apart("PutConviction", a, b),
         Step::EnterCombat(a, b) => apart("EnterCombat", a, b),
@@ -169,6 +171,7 @@ fn one(step: &Step) -> Checked {
         | Step::Discard(_)
         | Step::DrawReplacement
         | Step::TakeBack
+        | Step::Reveal(_)
         | Step::DrawCrypt(_)
         | Step::LookAtHand(_)
         | Step::GiveControl(..)

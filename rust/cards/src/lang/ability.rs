@@ -60,6 +60,8 @@ pub enum Number {
     Ballots,
     /// Votes that a minion has beside its others if it casts them against.
     VotesAgainst,
+    /// Damage that a ranged strike of a minion inflicts beside its own, at whatever range.
+    RangedDamage,
 }
 
 impl Number {
@@ -120,6 +122,8 @@ pub enum Change {
     Prevents(Vec<DamageIs>),
     /// Cannot cast votes or ballots.
     CannotVote,
+    /// Cannot cast votes or ballots against.
+    CannotVoteAgainst,
     /// Plays with an open hand.
     OpenHand,
     /// Must burn that much blood to cast votes or ballots, once in a referendum.
@@ -132,6 +136,14 @@ pub enum Change {
     PoolCostOn(Filter, Amount),
     /// Must burn the top card of its controller's library to attempt to block: without one it cannot.
     BurnsTopToBlock,
+    /// Must burn that much blood or life to attempt to block: with less it cannot.
+    BlockCost(Amount),
+    /// The rescues that it attempts cost that much more blood; less, if that is negative (TORPOR-3).
+    RescueCost(Amount),
+    /// Contesting its title costs it that much more blood (CONTEST-6).
+    TitleCost(Amount),
+    /// The damage it inflicts on cards that fit is aggravated.
+    AggravatedTo(Filter),
     /// Meets requirements of that clan as its controller or it plays a card from hand, and is of the clan
     /// for all that the card does, but for what it does in play.
     PlaysAs(Clan),
@@ -190,6 +202,8 @@ pub enum ChangeKind {
     CannotPress,
     /// [`Change::CannotVote`].
     CannotVote,
+    /// [`Change::CannotVoteAgainst`].
+    CannotVoteAgainst,
     /// [`Change::OpenHand`].
     OpenHand,
     /// [`Change::VoteCost`].
@@ -202,6 +216,14 @@ pub enum ChangeKind {
     PoolCostOn,
     /// [`Change::BurnsTopToBlock`].
     BurnsTopToBlock,
+    /// [`Change::BlockCost`].
+    BlockCost,
+    /// [`Change::RescueCost`].
+    RescueCost,
+    /// [`Change::TitleCost`].
+    TitleCost,
+    /// [`Change::AggravatedTo`].
+    AggravatedTo,
     /// [`Change::PlaysAs`].
     PlaysAs,
     /// [`Change::BloodCost`].
@@ -264,12 +286,17 @@ impl Change {
             Self::HandStrikesOnly => Kind::HandStrikesOnly,
             Self::CannotPress => Kind::CannotPress,
             Self::CannotVote => Kind::CannotVote,
+            Self::CannotVoteAgainst => Kind::CannotVoteAgainst,
             Self::OpenHand => Kind::OpenHand,
             Self::VoteCost(..) => Kind::VoteCost,
             Self::VoteCostAgainst(..) => Kind::VoteCostAgainst,
             Self::PoolCost(..) => Kind::PoolCost,
             Self::PoolCostOn(..) => Kind::PoolCostOn,
             Self::BurnsTopToBlock => Kind::BurnsTopToBlock,
+            Self::BlockCost(..) => Kind::BlockCost,
+            Self::RescueCost(..) => Kind::RescueCost,
+            Self::TitleCost(..) => Kind::TitleCost,
+            Self::AggravatedTo(..) => Kind::AggravatedTo,
             Self::PlaysAs(..) => Kind::PlaysAs,
             Self::BloodCost(..) => Kind::BloodCost,
             Self::ContestsNothing => Kind::ContestsNothing,
@@ -408,6 +435,9 @@ pub struct Use {
     /// In a window of a phase: in that phase of any Methuselah, not only the user's.
     #[serde(default)]
     pub any_turn: bool,
+    /// It is mandatory: whoever can use it as they have the impulse does not pass.
+    #[serde(default)]
+    pub must: bool,
 }
 
 impl Use {
@@ -460,6 +490,9 @@ pub struct ActionText {
     /// action until it has, unless it must hunt.
     #[serde(default)]
     pub must: bool,
+    /// Of a political action: the choices that make the terms of its referendum.
+    #[serde(default)]
+    pub terms: Vec<Step>,
     /// What it does.
     #[serde(rename = "do")]
     pub steps: Vec<Step>,
@@ -502,6 +535,9 @@ pub struct WeaponText {
     /// Only once each combat.
     #[serde(default)]
     pub once_each_combat: bool,
+    /// What it costs to choose it.
+    #[serde(default)]
+    pub cost: Vec<Cost>,
 }
 
 /// What a replacement takes the place of.

@@ -37,6 +37,11 @@ pub enum Cond {
     BloodHunt,
     /// The referendum just held has passed.
     ReferendumPassed,
+    /// The action under way has called a referendum that has not passed: it has failed or was cancelled,
+    /// if it is over.
+    ReferendumFailed,
+    /// Stealth would be of use now, as a block would succeed without (BLOCK-4).
+    StealthNeeded,
     /// Something is queued already for the end of this combat.
     CombatQueued,
     /// A card that fits has been played during the action under way, by whomever, even if it was
@@ -89,6 +94,8 @@ pub enum ActionIs {
     Recruit,
     /// To enter combat.
     EnterCombat,
+    /// To put a vampire into play.
+    PutsVampire,
     /// Directed at another Methuselah or a card of theirs.
     Directed,
     /// Not directed.

@@ -190,6 +190,8 @@ pub enum Act {
     Employ,
     /// To recruit an ally.
     Recruit,
+    /// A political action, of a card in play: its steps are what the referendum does if it passes.
+    Political,
 }
 
 /// Something chosen as a card or ability is announced.
@@ -220,6 +222,8 @@ pub enum Cost {
     DiscardAction,
     /// Discards the card picked.
     Discard(super::Which),
+    /// Discards a card of the user's hand at random.
+    DiscardAtRandom,
     /// Burns another card, such as a conviction picked. A pick that is burned so is still meant,
     /// in the ash heap, by an action that it pays for.
     Burn(super::Which),

@@ -109,6 +109,8 @@ pub enum Is {
     /// After the other in the order in which cards are offered: said of a pick that plays the same
     /// part as an earlier one, so that no set of picks can be made in two ways.
     After(Which),
+    /// Among that many top cards of its owner's library.
+    OnTop(u8),
     /// On that card.
     On(Which),
     /// On a card that fits.

@@ -62,6 +62,8 @@ pub enum Step {
     /// that the entry says, and able to act at once (RECRUIT-1). As long as it is in play it is a
     /// card of no other type; outside of it, it is what is printed.
     BecomeAlly,
+    /// Moves the card, which is on another, onto that one. Without the room for it there it burns.
+    MoveOnto(Which, Which),
     /// The minion takes the equipment from its bearer; it cannot be used this round.
     Steal(Which, Which),
     /// You steal the card (TERM-4): where it is, or, if it is on a minion, onto a minion of yours.
@@ -96,6 +98,8 @@ pub enum Step {
     DrawCrypt(Who),
     /// You look at the top cards of the Methuselah's library.
     LookAtTop(Who, Amount),
+    /// Everyone gets to see the card.
+    Reveal(Which),
     /// You may put a conviction from one of these piles of yours on the imbued (IMBUED-2).
     TakeConviction(Which, Vec<Place>),
     /// Puts that conviction on the imbued, beside at most four others (IMBUED-2).
@@ -165,6 +169,9 @@ pub enum Step {
     /// The vampire gets the title, which no card stands for; it takes the place of the one before
     /// (SECT-1). Nothing if it is not of the title's sect.
     GiveTitle(Which, Title),
+    /// The first vampire gets the very title that the second one holds, of its city too, and contests it
+    /// (CONTEST-5).
+    ShareTitle(Which, Which),
     /// The vampire changes its sect for good (SECT-1).
     ChangeSect(Which, Sect),
     /// The vampire is of that clan instead, for that long (SECT-4). The last such change counts.

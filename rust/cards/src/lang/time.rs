@@ -224,6 +224,15 @@ pub enum Event {
     CombatBegins,
     /// A minion leaves the ready region; concerns its controller. Conditions speak of it as it was.
     LeavesReady,
+    /// A card that takes no action has been played and its effect is over, or it was cancelled; concerns
+    /// the Methuselah who played it.
+    Played,
+    /// A card that was being played has been cancelled and put away; concerns the same.
+    Cancelled,
+    /// The Edge has been burned for a vote; concerns the Methuselah who burned it.
+    EdgeVoted,
+    /// A minion has pressed to continue combat.
+    Continued,
 }
 
 impl Event {

@@ -262,5 +262,6 @@ pub(crate) fn kind_of(act: Act) -> ActionKind {
         Act::Equip => ActionKind::Equip,
         Act::Employ => ActionKind::Employ,
         Act::Recruit => ActionKind::Recruit,
+        Act::Political => ActionKind::Political,
     }
 }

@@ -4,7 +4,7 @@ use methuselah_cards::lang::{Event as On, Number, Window};
 
 use crate::{
     engine::{Engine, Flow},
-    event::Event,
+    event::{Event, Holder, Why},
     ids::{CardId, CardRef, Seat},
     option::{Choice, DecisionKind, OptionKind},
     query::Query,
@@ -47,6 +47,7 @@ impl Query<'_> {
             && !self.cannot_block(minion)
             && !(self.burns_top_to_block(minion)
                 && self.s.seat(self.s.card(minion).controller).library.is_empty())
+            && self.block_cost(minion) <= self.s.card(minion).blood.into()
     }
 
     /// Whether another attempt of a minion would come to what the last ones did.
@@ -90,6 +91,15 @@ impl Engine<'_> {
             let library = &self.s.seat(self.s.card(minion).controller).library;
             if let Some(&top) = library.last() {
                 self.burn(top);
+            }
+        }
+        let cost = self.q().block_cost(minion);
+        if cost > 0 {
+            self.lose(Holder::Blood(minion), cost, Why::Told);
+            // An ally that pays with its last life is gone before it attempts.
+            self.burn_if_lifeless(Holder::Blood(minion));
+            if !self.s.card(minion).ready() {
+                return;
             }
         }
         self.s.action.blocker = self.s.reference(minion);

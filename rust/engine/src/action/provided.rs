@@ -73,8 +73,11 @@ impl Engine<'_> {
         let q = self.q();
         let context = self.q().acting_context(card, minion);
         let bleeds_again = text.act == Act::Bleed && self.q().has_acted(minion, ActKey::Bleed);
+        let calls_again =
+            text.act == Act::Political && self.q().has_acted(minion, ActKey::Political);
         let hunts_as_ally = text.act == Act::Hunt && !q.is_vampire(minion);
         !bleeds_again
+            && !calls_again
             && !q.has_acted_by_type(minion, kind_of(text.act))
             && !hunts_as_ally
             && q.fits(&context, &text.by, minion)

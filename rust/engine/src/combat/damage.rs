@@ -25,7 +25,8 @@ pub(crate) enum Sources {
 
 impl Engine<'_> {
     /// Damage to be handled with all other damage of this moment.
-    pub(crate) fn add_damage(&mut self, damage: Damage) {
+    pub(crate) fn add_damage(&mut self, mut damage: Damage) {
+        damage.aggravated |= self.q().aggravates(damage.by, damage.to);
         if damage.n > 0 && !self.s.damages.push(damage) {
             self.raise(GameError::TooMany("sources of damage at once"));
         }

@@ -1,5 +1,7 @@
 //! The press step (chapter PRESS).
 
+use methuselah_cards::lang::Event as On;
+
 use crate::{engine::Engine, ids::CardId, query::Query};
 
 impl Engine<'_> {
@@ -13,6 +15,9 @@ impl Engine<'_> {
         let Some(side) = self.side_of(minion) else { return };
         self.s.combat.last = Some(side as u8);
         self.s.combat.pressed = !self.s.combat.pressed;
+        if self.s.combat.pressed {
+            self.fire_card(On::Continued, minion, 0);
+        }
     }
 }
 

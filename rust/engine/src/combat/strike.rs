@@ -2,7 +2,9 @@
 
 use methuselah_cards::{
     ProgramId,
-    lang::{Ability, Event as On, Limit, Per, Period, Resource, StrikeKind, WeaponText, Window},
+    lang::{
+        Ability, Event as On, Limit, Number, Per, Period, Resource, StrikeKind, WeaponText, Window,
+    },
     vocab::CardType,
 };
 
@@ -140,8 +142,10 @@ impl Engine<'_> {
 
     fn may_strike_with(&self, card: CardId, weapon: &WeaponText, program: ProgramId) -> bool {
         let context = self.q().context(card);
-        !weapon.once_each_combat
-            || self.within_limits(&[EACH_COMBAT], &context, LimitName::Strike(program))
+        let seat = self.s.card(card).controller;
+        weapon.cost.iter().all(|cost| self.q().payable(&context, cost, seat))
+            && (!weapon.once_each_combat
+                || self.within_limits(&[EACH_COMBAT], &context, LimitName::Strike(program)))
     }
 
     /// Whether a card was stolen this round.
@@ -188,6 +192,7 @@ impl Engine<'_> {
                         LimitName::Strike(ability.program),
                     );
                 }
+                self.pay(&context, &weapon.cost, seat);
                 let strike = self.strike_of(&context, choice.minion, &weapon.strike);
                 let strike = Strike { card: choice.card, rider: ability.program, ..strike };
                 self.set_strike(minion, strike);
@@ -344,9 +349,12 @@ impl Engine<'_> {
         let own = self.s.combat.sides[at];
         let strike = own.strike;
         let Some((striker, target)) = self.harmed_by(at) else { return };
+        let more = if strike.ranged { self.q().number(Number::RangedDamage, striker) } else { 0 };
+        let harms = matches!(strike.shape, StrikeShape::Hand | StrikeShape::Damage);
+        let n = strike.n.saturating_add(if harms { more.clamp(0, 100) as u8 } else { 0 });
         let damage = || Damage {
             to: self.s.reference(target),
-            n: strike.n.min(strike.most),
+            n: n.min(strike.most),
             aggravated: strike.aggravated
                 || self.q().is_hurt_by(target, strike.card)
                 || (strike.shape == StrikeShape::Hand && self.q().hands_aggravated(striker)),
@@ -368,14 +376,20 @@ impl Engine<'_> {
         }
     }
 
+    /// A card on another is moved onto a minion, if that can have it; else it burns.
+    pub(crate) fn move_onto(&mut self, card: CardId, minion: CardId) -> bool {
+        let fits = self.q().can_have(minion, card);
+        if fits {
+            self.commit(Event::Attach(card, minion));
+        } else {
+            self.burn(card);
+        }
+        fits
+    }
+
     /// STRIKE-8: moved to the striker, and unusable this round.
     pub(crate) fn steal_equipment(&mut self, striker: CardId, card: CardId) {
-        if !self.q().can_have(striker, card) {
-            self.burn(card);
-            return;
-        }
-        self.commit(Event::Attach(card, striker));
-        if !self.s.combat.on {
+        if !self.move_onto(card, striker) || !self.s.combat.on {
             return;
         }
         let lasting = Lasting {

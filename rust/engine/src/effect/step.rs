@@ -64,6 +64,13 @@ impl Engine<'_> {
                     self.steal_equipment(minion, card);
                 }
             }
+            Step::MoveOnto(which, onto) => {
+                if let (Some(card), Some(host)) =
+                    (self.q().which(c, *which), self.q().which(c, *onto))
+                {
+                    self.move_onto(card, host);
+                }
+            }
             Step::BurnCard(which) => self.with(c, *which, Self::burn),
             Step::RemoveFromGame(which) => {
                 self.with(c, *which, |engine, card| engine.commit(Event::Remove(card)));
@@ -155,6 +162,9 @@ impl Engine<'_> {
                 }
             }),
             Step::Recover(which) => self.with(c, *which, Self::recover),
+            Step::Reveal(which) => self.with(c, *which, |engine, card| {
+                engine.s.card_mut(card).known = u8::MAX;
+            }),
             Step::LookAtTop(who, n) => {
                 let n = self.q().amount(c, n).max(0) as usize;
                 if let Some(seat) = self.q().who(c, *who) {
@@ -179,7 +189,14 @@ impl Engine<'_> {
                 engine.commit(Event::Banish(card));
             }),
             Step::GiveTitle(which, title) => {
-                self.with(c, *which, |engine, card| engine.give_title(c, card, *title));
+                self.with(c, *which, |engine, card| engine.give_title(c, card, *title, None));
+            }
+            Step::ShareTitle(which, of) => {
+                if let (Some(vampire), Some(holder)) =
+                    (self.q().which(c, *which), self.q().which(c, *of))
+                {
+                    self.share_title(c, vampire, holder);
+                }
             }
             Step::ChangeSect(which, sect) => {
                 self.with(c, *which, |engine, card| engine.change_sect(card, *sect));

@@ -225,6 +225,7 @@ impl Query<'_> {
         let presses = |me| self.may_press(side) && !self.cannot_press(me);
         (!ability.maneuvers || self.may_maneuver(side))
             && (!ability.presses || self.s.resolve(c.me).is_some_and(presses))
+            && !(ability.continues && self.s.combat.pressed)
             && (!ability.adds_strikes || !sides[side].additional_used)
     }
 
@@ -293,5 +294,6 @@ fn is_of_picks(cost: &Cost) -> bool {
             | Cost::Transfers(_)
             | Cost::MasterAction
             | Cost::DiscardAction
+            | Cost::DiscardAtRandom
     )
 }

@@ -8,7 +8,7 @@ mod uses;
 
 use methuselah_cards::{
     ModeDef,
-    lang::{Period, Window},
+    lang::{Event as On, Period, Window},
     vocab::{CardType, Keyword, Level},
 };
 
@@ -142,6 +142,11 @@ impl Engine<'_> {
                 self.pop();
                 self.put_away(play.card);
                 self.succeed_trifle(&play);
+                let card = self.s.reference(play.card);
+                self.fire(On::Played, card, play.seat, 0);
+                if play.cancelled.is_some() {
+                    self.fire(On::Cancelled, card, play.seat, 0);
+                }
                 Flow::Go
             }
             PlayStage::Done => {

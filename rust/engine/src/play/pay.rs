@@ -84,6 +84,13 @@ impl Engine<'_> {
                         self.burn(card);
                     }
                 }
+                Cost::DiscardAtRandom => {
+                    let hand = self.s.seat(seat).hand;
+                    if !hand.is_empty() {
+                        let at = self.random(hand.len(), seat);
+                        self.discard(hand[at]);
+                    }
+                }
                 Cost::Discard(which) => {
                     if let Some(card) = self.q().which(c, *which) {
                         self.discard(card);

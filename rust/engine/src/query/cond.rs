@@ -4,7 +4,7 @@ use std::slice;
 
 use methuselah_cards::{
     Op,
-    lang::{Ability, ActionIs, Cond, Is, Step},
+    lang::{Ability, ActionIs, Cond, Destination, Is, Step},
 };
 
 use super::{Context, Query};
@@ -37,6 +37,10 @@ impl<'a> Query<'a> {
             Cond::FromBlock => self.s.combat.on && self.s.combat.from_block,
             Cond::BloodHunt => self.hunted().is_some(),
             Cond::ReferendumPassed => self.s.action.passed.is_some(),
+            Cond::ReferendumFailed => {
+                self.s.action.on && self.s.action.called && self.s.action.passed.is_none()
+            }
+            Cond::StealthNeeded => self.block_at_hand().is_some_and(|block| !block.fails),
             Cond::CombatQueued => {
                 self.s.resolve(self.s.combat.queued[0]).is_some() || !self.s.queued.is_empty()
             }
@@ -155,6 +159,24 @@ impl<'a> Query<'a> {
         })
     }
 
+    /// Whether the action would put a vampire into play, as far as its picks are made.
+    fn acts_to_put_vampire(self) -> bool {
+        let action = &self.s.action;
+        let program = match action.source {
+            ActionSource::Rules => return false,
+            ActionSource::Card { card, mode } => self.def(card).modes[mode as usize].program,
+            ActionSource::InPlay { ability, .. } => self.set().ability(ability).program,
+        };
+        let context = Context { me: action.actor, picks: action.picks, ..Context::default() };
+        self.set().program(program).ops.iter().any(|op| match op {
+            Op::Do(Step::BecomeVampire(_)) => true,
+            Op::Do(Step::MoveCard(which, Destination::Ready)) => {
+                self.which(&context, *which).is_none_or(|card| self.is_vampire(card))
+            }
+            _ => false,
+        })
+    }
+
     /// Whether steps may change control of a card, whatever they depend on.
     fn change_control_of(self, c: &Context, steps: &[Step], card: CardId) -> bool {
         steps.iter().any(|step| match step {
@@ -200,6 +222,7 @@ impl<'a> Query<'a> {
             ActionIs::Employ => action.kind == ActionKind::Employ,
             ActionIs::Recruit => action.kind == ActionKind::Recruit,
             ActionIs::EnterCombat => action.kind == ActionKind::EnterCombat,
+            ActionIs::PutsVampire => self.acts_to_put_vampire(),
             ActionIs::Directed => action.is_directed(),
             ActionIs::Undirected => !action.is_directed(),
             ActionIs::AtYou => action.is_at(c.you),

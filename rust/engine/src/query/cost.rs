@@ -109,7 +109,7 @@ impl Query<'_> {
             Cost::MasterAction => state.master_actions > 0,
             Cost::DiscardAction => state.discards > 0,
             // Which card it is is one of the picks.
-            Cost::Discard(_) => !state.hand.is_empty(),
+            Cost::Discard(_) | Cost::DiscardAtRandom => !state.hand.is_empty(),
             Cost::Burn(Which::Picked(slot))
                 if c.picks.get(*slot as usize) == Some(&Value::Nothing) =>
             {

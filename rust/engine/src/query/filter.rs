@@ -209,6 +209,11 @@ impl<'a> Query<'a> {
             Is::RequiresClan(clan) => !facts.is_crypt() && facts.clans.contains(clan),
             Is::RequiresPath(path) => !facts.is_crypt() && facts.path == Some(*path),
             Is::The(which) => self.which(c, *which) == Some(id),
+            Is::OnTop(n) => {
+                let library = &self.s.seat(card.owner).library;
+                card.zone == Zone::Library
+                    && library.iter().rev().take(*n as usize).any(|&c| c == id)
+            }
             Is::On(which) => card.host != CardId::NONE && self.which(c, *which) == Some(card.host),
             Is::OnOne(filter) => card.host.some().is_some_and(|host| self.fits(c, filter, host)),
             Is::With(filter) => self.attached(id).any(|on| self.fits(c, filter, on)),

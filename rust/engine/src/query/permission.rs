@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     ModeDef,
-    lang::{Change, ChangeKind, DamageIs},
+    lang::{Amount, Change, ChangeKind, DamageIs},
     vocab::{Clan, Keyword},
 };
 
@@ -41,6 +41,69 @@ impl<'a> Query<'a> {
     pub fn burns_top_to_block(self, minion: CardId) -> bool {
         self.told(minion, ChangeKind::BurnsTopToBlock, |_, change| {
             *change == Change::BurnsTopToBlock
+        })
+    }
+
+    /// What the texts about a card add up to of a kind that says how much.
+    fn told_sum(
+        self,
+        card: CardId,
+        kind: ChangeKind,
+        of: impl Fn(&'a Change) -> Option<&'a Amount>,
+    ) -> i32 {
+        let mut sum = 0;
+        self.any_static(Wanted::Change(kind.bit()), |context, text| {
+            if let Some(n) = of(&text.change)
+                && self.about_card(context, text, card)
+                && self.all(context, &text.if_)
+            {
+                sum += self.amount(context, n);
+            }
+            false
+        });
+        sum
+    }
+
+    /// Blood or life that an attempt to block costs a minion.
+    pub fn block_cost(self, minion: CardId) -> i32 {
+        self.told_sum(minion, ChangeKind::BlockCost, |change| match change {
+            Change::BlockCost(n) => Some(n),
+            _ => None,
+        })
+    }
+
+    /// Blood that a rescue costs beyond the usual, if that vampire attempts it.
+    pub fn extra_rescue_cost(self, rescuer: CardId) -> i32 {
+        self.told_sum(rescuer, ChangeKind::RescueCost, |change| match change {
+            Change::RescueCost(n) => Some(n),
+            _ => None,
+        })
+    }
+
+    /// Blood beyond the usual that it costs a vampire to contest its title.
+    pub fn extra_title_cost(self, vampire: CardId) -> i32 {
+        self.told_sum(vampire, ChangeKind::TitleCost, |change| match change {
+            Change::TitleCost(n) => Some(n),
+            _ => None,
+        })
+    }
+
+    /// Whether the damage that a card inflicts on another is aggravated, whatever it is.
+    pub fn aggravates(self, by: CardRef, to: CardRef) -> bool {
+        if self.s.reach.changes & ChangeKind::AggravatedTo.bit() == 0 {
+            return false;
+        }
+        let (Some(by), Some(to)) = (self.s.resolve(by), self.s.resolve(to)) else { return false };
+        self.told(by, ChangeKind::AggravatedTo, |context, change| match change {
+            Change::AggravatedTo(filter) => self.fits(context, filter, to),
+            _ => false,
+        })
+    }
+
+    /// Cannot cast votes or ballots against.
+    pub fn cannot_vote_against(self, minion: CardId) -> bool {
+        self.told(minion, ChangeKind::CannotVoteAgainst, |_, change| {
+            *change == Change::CannotVoteAgainst
         })
     }
 

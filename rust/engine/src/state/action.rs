@@ -201,6 +201,8 @@ pub struct Action {
     pub fed: bool,
     /// Its bleed burned that much pool.
     pub burned: u8,
+    /// It has called a referendum.
+    pub called: bool,
     /// Its referendum has passed, by that many votes.
     pub passed: Option<u8>,
     /// The card from hand that it was taken with, if any, as it was played.

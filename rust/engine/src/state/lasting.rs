@@ -71,8 +71,8 @@ pub enum What {
     /// The subject is of that clan instead of the one before (SECT-4), and of the sect of that
     /// clan, unless it has changed its sect since or was born so (EDITION-15).
     Clan(Clan, bool),
-    /// The subject has that title, for which no card stands.
-    Title(Title),
+    /// The subject has that title, for which no card stands; of the city of that other card, if of one.
+    Title(Title, Option<DefId>),
     /// The subject must hunt.
     MustHunt,
     /// The source may be taken back as the subject draws replacements that are put off so long.

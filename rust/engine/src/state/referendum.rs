@@ -68,6 +68,8 @@ pub struct Referendum {
     pub blood_hunt: CardRef,
     /// Called by a political action card, which is worth a vote (REF-3).
     pub by_card: bool,
+    /// The choices that make its terms.
+    pub terms: Option<ProgramId>,
     /// What happens if it passes.
     pub program: ProgramId,
     /// Its terms.

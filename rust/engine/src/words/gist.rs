@@ -96,7 +96,7 @@ fn of_change(change: &Change) -> String {
         Change::HandsAggravated => "aggravated hand strikes".to_owned(),
         Change::Prevents(_) => "prevent damage".to_owned(),
         Change::ImmuneTo(_) => "immune to damage".to_owned(),
-        Change::CannotVote => "cannot vote".to_owned(),
+        Change::CannotVote | Change::CannotVoteAgainst => "cannot vote".to_owned(),
         Change::VoteCost(_) | Change::VoteCostAgainst(_) => "votes cost blood".to_owned(),
         Change::PoolCost(..) | Change::PoolCostOn(..) => "cards cost more".to_owned(),
         Change::CheaperFor(..) => "cards cost less".to_owned(),
@@ -272,7 +272,7 @@ pub(super) fn of_cost(costs: &[Cost]) -> String {
         Cost::Transfers(n) => Some(format!("{n} transfers")),
         Cost::MasterAction => Some("a master phase action".to_owned()),
         Cost::DiscardAction => Some("a discard phase action".to_owned()),
-        Cost::Discard(_) | Cost::Burn(_) => Some("a card".to_owned()),
+        Cost::Discard(_) | Cost::DiscardAtRandom | Cost::Burn(_) => Some("a card".to_owned()),
     };
     let paid: Vec<String> = costs.iter().filter_map(paid).collect();
     if paid.is_empty() { String::new() } else { format!("for {}", paid.join(" and ")) }
@@ -288,6 +288,7 @@ fn of_number(number: Number) -> &'static str {
         Number::Capacity => "capacity",
         Number::Votes => "votes",
         Number::VotesAgainst => "votes against",
+        Number::RangedDamage => "ranged damage",
         Number::HandSize => "hand size",
         Number::Transfers => "transfers",
         Number::MasterActions => "master phase actions",

@@ -268,7 +268,7 @@ fn charge(deed: &mut Deed, costs: &[Cost]) {
             Cost::Transfers(n) => deed.transfers += *n as i8,
             Cost::Counters(..) => deed.worth -= 5,
             Cost::MasterAction => deed.worth -= 20,
-            Cost::DiscardAction => deed.worth -= 10,
+            Cost::DiscardAction | Cost::DiscardAtRandom => deed.worth -= 10,
             Cost::Burn(_) => deed.worth -= 20,
             Cost::Discard(which) => {
                 if let (Which::Picked(_), Some(fate)) = (which, program::fate(deed, *which)) {

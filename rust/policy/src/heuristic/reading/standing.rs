@@ -38,6 +38,7 @@ pub(super) fn number_worth(weights: &Weights, number: Number, n: i32) -> i32 {
         Number::Stealth => weights.stealth,
         Number::Intercept => weights.intercept,
         Number::Strength => weights.strength,
+        Number::RangedDamage => weights.strength / 2,
         Number::Hunt | Number::DiscardActions => 10,
         Number::Capacity => weights.capacity / 3,
         Number::Votes => weights.votes,
