@@ -71,7 +71,7 @@ def test_strength_and_bleed(name: str, strength: int, bleed: int) -> None:
 )
 def test_hesha_bleeds_for_unique_equipment(cards: list[str], bleed: int) -> None:
     s = mt.Scenario(players=2)
-    s.minion(0, "Hesha Ruhadze", cards=cards)
+    s.minion(0, "Hesha Ruhadze (G6)", cards=cards)
     s.minion(0, "Sully", cards=["Hand of Conrad"])
     assert s.start().minion("Hesha Ruhadze").bleed == bleed
 
