@@ -330,7 +330,7 @@ impl Compiler<'_> {
             Step::PlayCard(which) => {
                 code.push(Op::PlayCard(*which));
             }
-            Step::BringOnto(minion, _) => {
+            Step::BringOnto(minion, _) | Step::Recruit(minion, _) => {
                 code.push(Op::Cost(*minion));
                 code.push(Op::Do(step.clone()));
             }

@@ -323,7 +323,7 @@ fn in_the_open(amount: &Amount) -> bool {
     let Amount::Of(expr) = amount else { return true };
     match expr.as_ref() {
         Expr::X | Expr::ByLevel(..) | Expr::Pool(_) | Expr::Picked(_) => true,
-        Expr::Margin | Expr::Event | Expr::Allocated(_) => true,
+        Expr::Margin | Expr::Bled | Expr::Event | Expr::Allocated(_) => true,
         Expr::Count(filter) => looks_at_play(filter),
         Expr::Plus(a, b) | Expr::Minus(a, b) | Expr::Min(a, b) => in_the_open(a) && in_the_open(b),
         Expr::Half(a) => in_the_open(a),

@@ -91,6 +91,7 @@ fn expr_sense(expr: &Expr) -> Checked {
         | Expr::Picked(_)
         | Expr::Margin
         | Expr::Bleed
+        | Expr::Bled
         | Expr::BloodLostToDamage(_)
         | Expr::Event
         | Expr::Allocated(_) => Ok(()),
@@ -146,6 +147,7 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::Close
         | Cond::Long
         | Cond::FirstRound
+        | Cond::FirstAction
         | Cond::FromBlock
         | Cond::BloodHunt
         | Cond::ReferendumPassed

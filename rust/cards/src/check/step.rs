@@ -77,6 +77,7 @@ fn one(step: &Step) -> Checked {
         Step::MoveOnto(a, b) => apart("MoveOnto", a, b),
         Step::ShareTitle(a, b) => apart("ShareTitle", a, b),
         Step::BringOnto(a, b) => apart("BringOnto", a, b),
+        Step::Recruit(a, b) => apart("Recruit", a, b),
         Step::PutConviction(a, b) => apart("PutConviction", a, b),
         Step::EnterCombat(a, b) => apart("EnterCombat", a, b),
         Step::QueueCombat(a, b) => apart("QueueCombat", a, b),

@@ -185,6 +185,7 @@ pub(crate) fn is_of_the_moment(cond: &Cond) -> bool {
         | Cond::Close
         | Cond::Long
         | Cond::FirstRound
+        | Cond::FirstAction
         | Cond::MethuselahsAtMost(_) => true,
         Cond::Not(cond) => is_of_the_moment(cond),
         Cond::Any(conds) | Cond::All(conds) => conds.iter().all(is_of_the_moment),

@@ -40,6 +40,8 @@ pub enum Expr {
     Margin,
     /// Pool that the bleed under way would burn.
     Bleed,
+    /// Pool that the bleed under way has burned, once it has resolved.
+    Bled,
     /// Blood that a vampire lost to damage this round.
     BloodLostToDamage(Which),
     /// How much the triggering event is about.

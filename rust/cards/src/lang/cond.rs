@@ -31,6 +31,8 @@ pub enum Cond {
     Long,
     /// It is the first round of the combat.
     FirstRound,
+    /// The action under way is the first one announced in this minion phase.
+    FirstAction,
     /// The combat results from a block.
     FromBlock,
     /// The referendum under way is on a blood hunt.
@@ -92,6 +94,8 @@ pub enum ActionIs {
     Employ,
     /// A recruit action.
     Recruit,
+    /// An action to diablerize.
+    Diablerie,
     /// To enter combat.
     EnterCombat,
     /// To put a vampire into play.

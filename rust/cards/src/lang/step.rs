@@ -102,6 +102,9 @@ pub enum Step {
     Reveal(Which),
     /// You may put a conviction from one of these piles of yours on the imbued (IMBUED-2).
     TakeConviction(Which, Vec<Place>),
+    /// The minion recruits the ally or employs the retainer, its cost paid, at the level that the minion
+    /// has; an ally cannot act this turn (RECRUIT-1).
+    Recruit(Which, Which),
     /// Puts that conviction on the imbued, beside at most four others (IMBUED-2).
     PutConviction(Which, Which),
     /// The minion gets the equipment, retainer or power, its cost paid. As what an action to equip or employ

@@ -177,6 +177,9 @@ pub enum Per {
 pub enum Event {
     /// An unlock phase, after unlocking; concerns its Methuselah. Part of the order they choose.
     UnlockPhase,
+    /// An influence phase, as it begins; concerns its Methuselah. So too as this card enters play in
+    /// one.
+    InfluencePhase,
     /// A discard phase, as it begins; concerns its Methuselah. So too as this card enters play in one.
     DiscardPhase,
     /// The active Methuselah first passes in a discard phase, and others have the impulse next;
@@ -238,7 +241,7 @@ pub enum Event {
 impl Event {
     /// Whether it is a phase, for what is done once during it (CARD-34).
     pub const fn is_phase(self) -> bool {
-        matches!(self, Self::UnlockPhase | Self::DiscardPhase)
+        matches!(self, Self::UnlockPhase | Self::InfluencePhase | Self::DiscardPhase)
     }
 
     /// The bit of this event in a mask of events.

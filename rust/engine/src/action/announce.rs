@@ -160,6 +160,7 @@ impl Engine<'_> {
         action.key = key.map_or(0, ActKey::key);
         action.on = true;
         self.s.action = action;
+        self.s.announced = self.s.announced.saturating_add(1);
         // What let the minion act has done so.
         if let Some(Frame::OneAction(_)) = self.s.stack.last() {
             self.pop();

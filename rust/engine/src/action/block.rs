@@ -17,7 +17,6 @@ const FUTILE_ATTEMPTS: usize = 2;
 
 /// A block that is being attempted.
 pub(crate) struct BlockAtHand {
-    pub actor: CardId,
     pub blocker: CardId,
     pub fails: bool,
 }
@@ -67,7 +66,7 @@ impl Query<'_> {
         let blocker = self.s.resolve(self.s.action.blocker)?;
         let stealth = self.number(Number::Stealth, actor);
         let intercept = self.number(Number::Intercept, blocker);
-        Some(BlockAtHand { actor, blocker, fails: stealth > intercept })
+        Some(BlockAtHand { blocker, fails: stealth > intercept })
     }
 }
 

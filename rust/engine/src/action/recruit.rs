@@ -3,6 +3,7 @@
 use crate::{
     engine::Engine,
     event::{Entry, Event},
+    ids::{CardId, Seat},
     query::Context,
     state::{ActionSource, Flag, Zone},
 };
@@ -13,6 +14,11 @@ impl Engine<'_> {
         let ActionSource::Card { card, .. } = self.s.action.source else { return };
         let seat = self.s.action.meth;
         let superior = self.plays_superior();
+        self.recruit(card, seat, superior);
+    }
+
+    /// An ally comes into play that cannot act this turn.
+    pub(crate) fn recruit(&mut self, card: CardId, seat: Seat, superior: bool) {
         self.commit(Event::Enter(Entry { superior, ..Entry::ready(card, seat) }));
         if self.s.card(card).zone.in_play() {
             self.s.card_mut(card).set(Flag::Fresh, true);

@@ -98,7 +98,8 @@ impl Engine<'_> {
                     self.commit(Event::DrawCrypt(seat));
                 }
             }
-            Step::BringOnto(which, what) => self.bring_onto_step(c, *which, *what),
+            Step::BringOnto(which, what) => self.bring_onto_step(c, *which, *what, false),
+            Step::Recruit(which, what) => self.bring_onto_step(c, *which, *what, true),
             Step::Shuffle(place, who) => {
                 if let Some(seat) = self.q().who(c, *who) {
                     self.shuffle(seat, *place);
@@ -353,7 +354,7 @@ impl Engine<'_> {
 
     /// Equipment or a retainer comes onto a minion, its cost paid. In an action to equip or employ
     /// its level is chosen as usual, and the superior one is never the worse.
-    fn bring_onto_step(&mut self, c: &Context, minion: Which, what: Which) {
+    fn bring_onto_step(&mut self, c: &Context, minion: Which, what: Which, recruits: bool) {
         let (Some(minion), Some(card)) = (self.q().which(c, minion), self.q().which(c, what))
         else {
             return;
@@ -373,9 +374,13 @@ impl Engine<'_> {
         let by_action = action.on
             && matches!(action.kind, ActionKind::Equip | ActionKind::Employ)
             && action.played_card() == c.source.id;
-        let superior = by_action && self.q().superior_for(minion, card);
+        let superior = (by_action || recruits) && self.q().superior_for(minion, card);
         let (owner, from) = (self.s.card(card).owner, self.s.card(card).zone);
-        self.bring_onto(minion, card, superior);
+        if self.q().is_ally(card) {
+            self.recruit(card, seat, superior);
+        } else {
+            self.bring_onto(minion, card, superior);
+        }
         if from == Zone::Hand {
             self.draw_up(owner);
         }

@@ -277,9 +277,8 @@ impl Query<'_> {
     fn needed_by(self, ability: &AbilityDef, c: &Context) -> bool {
         (!ability.adds_stealth && ability.adds_intercept.is_none())
             || self.block_at_hand().is_some_and(|block| {
-                let by_the_actor = || self.s.card(block.actor).controller == c.you;
                 let by_the_blocker = |to| self.which(c, to) == Some(block.blocker);
-                (ability.adds_stealth && !block.fails && by_the_actor())
+                (ability.adds_stealth && !block.fails)
                     || (block.fails && ability.adds_intercept.is_some_and(by_the_blocker))
             })
     }

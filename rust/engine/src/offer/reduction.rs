@@ -16,7 +16,9 @@ impl<'a> Query<'a> {
     /// The card that an effect is about to bring onto a minion.
     fn brought(self, effect: &EffectFrame) -> Option<(Context, CardId, &'a ModeDef)> {
         let ops = &self.set().program(effect.program).ops;
-        let Some(Op::Do(Step::BringOnto(minion, card))) = ops.get(effect.at as usize) else {
+        let Some(Op::Do(Step::BringOnto(minion, card) | Step::Recruit(minion, card))) =
+            ops.get(effect.at as usize)
+        else {
             return None;
         };
         let (minion, card) = (self.which(effect, *minion)?, self.which(effect, *card)?);

@@ -45,6 +45,7 @@ impl Query<'_> {
             Expr::Picked(n) => c.picks.get(*n as usize).map_or(0, |pick| pick.number()),
             Expr::Margin => self.s.action.passed.unwrap_or(0).into(),
             Expr::Bleed => self.bleed_amount(),
+            Expr::Bled => self.s.action.burned.into(),
             Expr::BloodLostToDamage(which) => {
                 // An opponent who has just been burned has still lost it.
                 let sides = &self.s.combat.sides;

@@ -34,6 +34,7 @@ impl<'a> Query<'a> {
             Cond::Close => self.s.combat.on && self.s.combat.range == Range::Close,
             Cond::Long => self.s.combat.on && self.s.combat.range == Range::Long,
             Cond::FirstRound => self.s.combat.on && self.s.combat.round == 1,
+            Cond::FirstAction => self.s.action.on && self.s.announced == 1,
             Cond::FromBlock => self.s.combat.on && self.s.combat.from_block,
             Cond::BloodHunt => self.hunted().is_some(),
             Cond::ReferendumPassed => self.s.action.passed.is_some(),
@@ -221,6 +222,7 @@ impl<'a> Query<'a> {
             }
             ActionIs::Employ => action.kind == ActionKind::Employ,
             ActionIs::Recruit => action.kind == ActionKind::Recruit,
+            ActionIs::Diablerie => action.kind == ActionKind::Diablerize,
             ActionIs::EnterCombat => action.kind == ActionKind::EnterCombat,
             ActionIs::PutsVampire => self.acts_to_put_vampire(),
             ActionIs::Directed => action.is_directed(),

@@ -97,7 +97,11 @@ impl<'a> Query<'a> {
         let (blood, pool) = self.price(&context, card, CardRef::NONE);
         let less = self.reducible(&context, card);
         let power = facts.types.has(CardType::Power);
+        // What it cannot play it cannot recruit or employ either.
+        let barred = self.def(card).modes.first();
+        let barred = barred.is_some_and(|mode| self.cannot_play(minion, card, mode));
         skilled
+            && !barred
             && (!power || self.is_imbued(minion))
             && self.meets_requirements_as(minion, card, as_vampire, false)
             && self.can_have(minion, card)

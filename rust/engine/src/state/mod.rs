@@ -167,6 +167,8 @@ pub struct State {
     pub awards: List<CardRef, 2>,
     /// Actions that minions have performed this turn (MINION-3 to -5).
     pub acted: List<(CardRef, u16), 64>,
+    /// Actions announced in this minion phase.
+    pub announced: u8,
     /// The stack of what is going on.
     pub stack: List<Frame, 24>,
     /// Triggered effects that wait for their turn.
@@ -239,6 +241,7 @@ impl State {
             damages: List::default(),
             awards: List::default(),
             acted: List::default(),
+            announced: 0,
             stack: List::default(),
             waiting: List::default(),
             poolless: false,

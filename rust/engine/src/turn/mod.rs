@@ -146,6 +146,7 @@ impl Engine<'_> {
             }
             TurnStage::Minion => {
                 self.end_phase(Phase::Minion);
+                self.s.announced = 0;
                 self.push(Frame::Phase(false));
             }
             TurnStage::Influence => {
@@ -153,6 +154,7 @@ impl Engine<'_> {
                 let transfers = self.count_out(Number::Transfers, seat);
                 self.s.seat_mut(seat).transfers = transfers;
                 self.push(Frame::Phase(false));
+                self.fire(On::InfluencePhase, CardRef::NONE, seat, 0);
             }
             TurnStage::Discard => {
                 self.end_phase(Phase::Discard);

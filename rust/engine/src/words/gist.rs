@@ -162,6 +162,7 @@ fn of_step(step: &Step) -> Option<String> {
         Step::TakeBack => "take it back",
         Step::DrawCrypt(_) => "draw from the crypt",
         Step::BringOnto(..) => "bring a card onto a minion",
+        Step::Recruit(..) => "recruit or employ",
         Step::GiveControl(..) => "give control",
         Step::TakeControl(..) => "take control",
         Step::FailReferendum => "the referendum fails",

@@ -25,9 +25,11 @@ impl Guess {
             Expr::X => Self::of(1),
             Expr::ByLevel(low, high) => Self::of(if superior { *high } else { *low }),
             Expr::Picked(slot) => Self { n: 0, each: Some((*slot, 1)) },
-            Expr::Count(_) | Expr::Blood(_) | Expr::BloodLostToDamage(_) | Expr::Bleed => {
-                Self::of(2)
-            }
+            Expr::Count(_)
+            | Expr::Blood(_)
+            | Expr::BloodLostToDamage(_)
+            | Expr::Bleed
+            | Expr::Bled => Self::of(2),
             Expr::Margin => Self::of(3),
             Expr::Capacity(_) => Self::of(6),
             Expr::Strength(_) => Self::of(1),

@@ -325,7 +325,7 @@ impl Reader<'_> {
             }
             Step::PutOn(which) => self.stay(deed, Some(*which)),
             Step::Draw(Who::You, amount) => deed.worth += 10 * i16::from(n(amount)),
-            Step::BringOnto(_, Which::Picked(slot)) => {
+            Step::BringOnto(_, Which::Picked(slot)) | Step::Recruit(_, Which::Picked(slot)) => {
                 befall(deed, Which::Picked(*slot), |fate| fate.brought = true);
             }
             Step::LookAtHand(_) => deed.worth += self.weights.peek as i16 / 2,
