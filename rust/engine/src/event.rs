@@ -118,6 +118,8 @@ pub enum Event {
     ToLibrary(CardId),
     /// A card goes to the bottom of its owner's library.
     ToLibraryBottom(CardId),
+    /// A crypt card goes to the bottom of its owner's crypt.
+    ToCryptBottom(CardId),
     /// A card that is not in play goes to its owner's uncontrolled region.
     ToUncontrolled(CardId),
     /// A card is discarded.
@@ -219,6 +221,17 @@ impl Engine<'_> {
                     self.raise(GameError::TooMany("cards in a library"));
                 } else if matches!(event, Event::ToLibraryBottom(_)) {
                     library.rotate_right(1);
+                }
+            }
+            Event::ToCryptBottom(card) => {
+                self.leave(card);
+                self.s.card_mut(card).zone = Zone::Crypt;
+                let owner = self.s.card(card).owner;
+                let crypt = &mut self.s.seat_mut(owner).crypt;
+                if crypt.push(card) {
+                    crypt.rotate_right(1);
+                } else {
+                    self.raise(GameError::TooMany("cards in a crypt"));
                 }
             }
             Event::ToUncontrolled(card) => {

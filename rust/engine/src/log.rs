@@ -131,6 +131,7 @@ impl Record {
                 | Event::ToHand(card)
                 | Event::ToLibrary(card)
                 | Event::ToLibraryBottom(card)
+                | Event::ToCryptBottom(card)
                 | Event::ToUncontrolled(card)
                 | Event::Discard(card)
                 | Event::Torpor(card)

@@ -258,6 +258,11 @@ fn static_text(text: &Static) -> Checked {
             at_least("CheaperFor", 1, n)?;
             ("CheaperFor", false)
         }
+        Change::CheaperActions(fit, n) => {
+            filter(fit)?;
+            at_least("CheaperActions", 1, n)?;
+            ("CheaperActions", false)
+        }
         Change::CannotGoLong => ("CannotGoLong", false),
         Change::CannotPressToEnd => ("CannotPressToEnd", false),
         Change::CannotStrikeToEnd => ("CannotStrikeToEnd", false),

@@ -92,6 +92,7 @@ fn expr_sense(expr: &Expr) -> Checked {
         | Expr::Margin
         | Expr::Bleed
         | Expr::Bled
+        | Expr::DisciplinesPlayed(_)
         | Expr::BloodLostToDamage(_)
         | Expr::Event
         | Expr::Allocated(_) => Ok(()),
@@ -196,6 +197,10 @@ fn part(part: &Is) -> Checked {
         }
         Is::Any(parts) => parts.iter().try_for_each(self::part),
         Is::With(filter) => self::filter(filter),
+        Is::Remembers(slot, filter) => {
+            super::slot(*slot)?;
+            self::filter(filter)
+        }
         Is::PlayedDuring(Period::Action | Period::Combat, _, filter) => self::filter(filter),
         Is::PlayedDuring(period, ..) => {
             Err(format!("`PlayedDuring`: {period:?}: an `Action` or a `Combat` is looked back on"))

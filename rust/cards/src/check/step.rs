@@ -175,6 +175,7 @@ fn one(step: &Step) -> Checked {
         | Step::Reveal(_)
         | Step::DrawCrypt(_)
         | Step::LookAtHand(_)
+        | Step::Reveal(_)
         | Step::GiveControl(..)
         | Step::Later(..)
         | Step::ChangeTarget(_)
@@ -254,6 +255,10 @@ pub(super) fn from(from: &From) -> Checked {
         }
         From::Top(place, _) => pile("Top", *place),
         From::Bottom(place, _) => pile("Bottom", *place),
+        From::First(place, _, fit) => {
+            pile("First", *place)?;
+            filter(fit)
+        }
         From::Maybe(_) => {
             Err("`Maybe` is of a pick after the first: of a choice say `optional`".to_owned())
         }

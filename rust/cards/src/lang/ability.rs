@@ -173,6 +173,8 @@ pub enum Change {
     TakesNoConviction,
     /// Cards that fit cost it that much less pool, or else blood.
     CheaperFor(Filter, Amount),
+    /// Actions that it takes with cards that fit cost it that much less pool, or else blood.
+    CheaperActions(Filter, Amount),
     /// Cannot maneuver to long range.
     CannotGoLong,
     /// Cannot press to end combat.
@@ -248,7 +250,7 @@ pub enum ChangeKind {
     Clan,
     /// [`Change::TakesNoConviction`].
     TakesNoConviction,
-    /// [`Change::CheaperFor`].
+    /// [`Change::CheaperFor`] and [`Change::CheaperActions`].
     CheaperFor,
     /// [`Change::CannotGoLong`].
     CannotGoLong,
@@ -308,7 +310,7 @@ impl Change {
             Self::Keyword(..) => Kind::Keyword,
             Self::Sect(..) => Kind::Sect,
             Self::TakesNoConviction => Kind::TakesNoConviction,
-            Self::CheaperFor(..) => Kind::CheaperFor,
+            Self::CheaperFor(..) | Self::CheaperActions(..) => Kind::CheaperFor,
             Self::CannotGoLong => Kind::CannotGoLong,
             Self::CannotPressToEnd => Kind::CannotPressToEnd,
             Self::CannotStrikeToEnd => Kind::CannotStrikeToEnd,

@@ -44,6 +44,9 @@ pub enum Expr {
     Bled,
     /// Blood that a vampire lost to damage this round.
     BloodLostToDamage(Which),
+    /// Different Disciplines with which that minion has played cards during the action under way, even
+    /// if they were cancelled.
+    DisciplinesPlayed(Which),
     /// How much the triggering event is about.
     Event,
     /// Points allocated to a Methuselah in the terms of the referendum.

@@ -117,6 +117,8 @@ pub enum Is {
     OnOne(Filter),
     /// With a card on it that fits.
     With(Filter),
+    /// Keeping a card that fits in that slot: one that it was put in play for.
+    Remembers(u8, Filter),
     /// In the combat under way: a combatant, or a retainer of one.
     InCombat,
     /// Having cast votes or ballots in this referendum.

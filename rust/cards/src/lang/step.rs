@@ -307,6 +307,8 @@ pub enum Destination {
     LibraryTop,
     /// The bottom of its owner's library.
     LibraryBottom,
+    /// The bottom of its owner's crypt.
+    CryptBottom,
     /// Its controller's uncontrolled region; its owner's, if it is not in play.
     Uncontrolled,
     /// Its owner's ready region.
@@ -507,6 +509,8 @@ pub enum From {
     Top(Place, Who),
     /// The bottom card of a pile, likewise.
     Bottom(Place, Who),
+    /// The first card of a pile that fits, from the top, likewise.
+    First(Place, Who, Filter),
     /// One of these, or nothing: "up to two". Of a pick after the first one.
     Maybe(Box<From>),
 }

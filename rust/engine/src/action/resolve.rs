@@ -41,6 +41,8 @@ impl Engine<'_> {
                 if let ActionSource::Card { card, .. } = self.s.action.source {
                     let superior = self.plays_superior();
                     self.bring_onto(actor, card, superior);
+                } else {
+                    self.carry_out(actor);
                 }
             }
             // IMBUED-3.

@@ -105,6 +105,9 @@ impl Engine<'_> {
                     self.shuffle(seat, *place);
                 }
             }
+            Step::Reveal(which) => self.with(c, *which, |engine, card| {
+                engine.s.card_mut(card).known = u8::MAX;
+            }),
             Step::LookAtHand(who) => {
                 if let Some(seat) = self.q().who(c, *who) {
                     for card in self.s.seat(seat).hand {
@@ -342,6 +345,7 @@ impl Engine<'_> {
                 self.commit(Event::ToLibraryBottom(card));
                 self.draw_up(owner);
             }
+            Destination::CryptBottom => self.commit(Event::ToCryptBottom(card)),
             Destination::Uncontrolled if self.s.card(card).zone.in_play() => {
                 self.commit(Event::Banish(card));
             }

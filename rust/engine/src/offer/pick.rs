@@ -1,7 +1,7 @@
 //! The cards, Methuselahs and numbers that can be picked for a clause (CARD-14).
 
 use methuselah_cards::{
-    lang::{From, Pick, Place, Who},
+    lang::{Filter, From, Pick, Place, Who},
     vocab::Clan,
 };
 
@@ -69,6 +69,11 @@ impl Engine<'_> {
                     options.push(Choice { target: Value::Card(q.s.reference(card)), ..like });
                 }
             }
+            From::First(place, who, filter) => {
+                if let Some(card) = q.first_in_pile(c, *place, *who, filter) {
+                    options.push(Choice { target: Value::Card(q.s.reference(card)), ..like });
+                }
+            }
             From::Maybe(from) => {
                 options.push(Choice::PASS);
                 self.offer_picks(by, c, from, like);
@@ -82,18 +87,28 @@ impl Engine<'_> {
     }
 }
 
-impl Query<'_> {
-    /// The top or bottom card of a pile.
-    fn end_of_pile(self, c: &Context, place: Place, who: Who, bottom: bool) -> Option<CardId> {
+impl<'a> Query<'a> {
+    /// The cards of a pile that has an order; the top card is last.
+    fn pile_of(self, c: &Context, place: Place, who: Who) -> Option<&'a [CardId]> {
         let seat = self.s.seat(self.who(c, who)?);
-        let pile: &[CardId] = match place {
+        Some(match place {
             Place::Library => &seat.library,
             Place::Crypt => &seat.crypt,
             Place::Hand => &seat.hand,
             Place::Uncontrolled => &seat.uncontrolled,
             Place::Play | Place::AshHeap => &[],
-        };
-        // The top card is last.
+        })
+    }
+
+    /// The first card of a pile that fits, from the top.
+    fn first_in_pile(self, c: &Context, place: Place, who: Who, filter: &Filter) -> Option<CardId> {
+        let mut pile = self.pile_of(c, place, who)?.iter().rev().copied();
+        pile.find(|&card| self.fits_anywhere(c, filter, card))
+    }
+
+    /// The top or bottom card of a pile.
+    fn end_of_pile(self, c: &Context, place: Place, who: Who, bottom: bool) -> Option<CardId> {
+        let pile = self.pile_of(c, place, who)?;
         if bottom { pile.first().copied() } else { pile.last().copied() }
     }
 
@@ -125,6 +140,9 @@ impl Query<'_> {
             }
             From::Top(place, who) => self.end_of_pile(c, *place, *who, false).is_some(),
             From::Bottom(place, who) => self.end_of_pile(c, *place, *who, true).is_some(),
+            From::First(place, who, filter) => {
+                self.first_in_pile(c, *place, *who, filter).is_some()
+            }
             From::Clans | From::Maybe(_) => true,
         }
     }

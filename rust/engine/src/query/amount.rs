@@ -57,6 +57,9 @@ impl Query<'_> {
                 };
                 of.map_or(0, |side| side.blood_lost.into())
             }
+            Expr::DisciplinesPlayed(which) => {
+                self.which(c, *which).map_or(0, |id| self.disciplines_played(id) as i32)
+            }
             Expr::Event => c.amount.into(),
             Expr::Plus(a, b) => self.amount(c, a) + self.amount(c, b),
             Expr::Minus(a, b) => (self.amount(c, a) - self.amount(c, b)).max(0),

@@ -9,6 +9,7 @@ use methuselah_cards::{
 use super::{Context, Query};
 use crate::{
     ids::{CardId, CardRef, Seat, Value},
+    play::is_action,
     state::{Text, What},
 };
 
@@ -86,7 +87,9 @@ impl Query<'_> {
         let less = self.reduced(card);
         let blood = (blood + more_blood - less.0).max(0);
         let pool = (pool + more - less.1).max(0);
-        let discount = self.discount(c.me, card);
+        let acts = mode.is_some_and(|mode| is_action(mode.as_type))
+            || (self.s.action.on && self.s.action.played_card() == card);
+        let discount = self.discount(c.me, card, acts);
         let of_pool = discount.min(pool);
         ((blood - discount + of_pool).max(0), pool - of_pool)
     }

@@ -3,8 +3,8 @@
 use methuselah_cards::{
     ModeDef,
     facts::Price,
-    lang::{Filter, Is, Period, Place, Skill, Who},
-    vocab::{CardType, Keyword},
+    lang::{Filter, Is, Period, Place, Skill, Which, Who},
+    vocab::{CardType, DisciplineSet, Keyword},
 };
 
 use std::slice;
@@ -109,6 +109,17 @@ impl<'a> Query<'a> {
         let before = if of_combat { action.before_combat.into() } else { 0 };
         let began = action.began.iter().filter(move |_| on && !of_combat);
         began.chain(action.played.iter().skip(before).filter(move |_| on))
+    }
+
+    /// How many Disciplines a minion has used to play cards during the action under way.
+    pub(super) fn disciplines_played(self, minion: CardId) -> usize {
+        let mut used = DisciplineSet::default();
+        for played in self.played_during(Period::Action).filter(|p| self.is(p.minion, minion)) {
+            for (discipline, level) in self.mode_played(played).needs.iter() {
+                used.add(discipline, level);
+            }
+        }
+        used.len()
     }
 
     /// The clause that a card was played for.
@@ -217,6 +228,11 @@ impl<'a> Query<'a> {
             Is::On(which) => card.host != CardId::NONE && self.which(c, *which) == Some(card.host),
             Is::OnOne(filter) => card.host.some().is_some_and(|host| self.fits(c, filter, host)),
             Is::With(filter) => self.attached(id).any(|on| self.fits(c, filter, on)),
+            Is::Remembers(slot, filter) => {
+                let of = Context { source: self.s.reference(id), ..*c };
+                self.which(&of, Which::Remembered(*slot))
+                    .is_some_and(|kept| self.fits(c, filter, kept))
+            }
             Is::CastVotes => self.s.referendum.ballots.iter().any(|ballot| {
                 ballot.cast > 0 && !ballot.abstains && self.is(ballot.source.card(), id)
             }),

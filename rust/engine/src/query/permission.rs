@@ -198,16 +198,20 @@ impl<'a> Query<'a> {
         least
     }
 
-    /// Pool, or else blood, that a card costs a minion less.
-    pub fn discount(self, minion: CardRef, card: CardId) -> i32 {
+    /// Pool, or else blood, that a card costs a minion less, by which it takes an action or not.
+    pub fn discount(self, minion: CardRef, card: CardId, acts: bool) -> i32 {
         if self.s.reach.changes & ChangeKind::CheaperFor.bit() == 0 {
             return 0;
         }
         let Some(minion) = self.s.resolve(minion) else { return 0 };
         let mut sum = 0;
         self.any_static(Wanted::Change(ChangeKind::CheaperFor.bit()), |context, text| {
-            if let Change::CheaperFor(filter, n) = &text.change
-                && self.about_card(context, text, minion)
+            let (filter, n) = match &text.change {
+                Change::CheaperFor(filter, n) => (filter, n),
+                Change::CheaperActions(filter, n) if acts => (filter, n),
+                _ => return false,
+            };
+            if self.about_card(context, text, minion)
                 && self.fits_anywhere(context, filter, card)
                 && self.all(context, &text.if_)
             {

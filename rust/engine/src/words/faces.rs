@@ -76,9 +76,10 @@ fn read(log: &[Record], mut tell: impl FnMut(usize, CardId, Tells)) {
             Record::Event(event) => match event {
                 Event::Enter(Entry { card, .. }) | Event::Discard(card) => (card, Tells::ComesOut),
                 Event::Burn(card) => (card, Tells::Burned),
-                Event::ToHand(card) | Event::ToLibrary(card) | Event::ToLibraryBottom(card) => {
-                    (card, Tells::ToOwner)
-                }
+                Event::ToHand(card)
+                | Event::ToLibrary(card)
+                | Event::ToLibraryBottom(card)
+                | Event::ToCryptBottom(card) => (card, Tells::ToOwner),
                 Event::Lock(card)
                 | Event::Unlock(card)
                 | Event::Torpor(card)

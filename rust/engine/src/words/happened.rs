@@ -26,6 +26,7 @@ impl Transcript<'_> {
             | Event::ToHand(card)
             | Event::ToLibrary(card)
             | Event::ToLibraryBottom(card)
+            | Event::ToCryptBottom(card)
             | Event::ToUncontrolled(card)
             | Event::Discard(card)
             | Event::Torpor(card)
@@ -76,6 +77,10 @@ impl Transcript<'_> {
             Event::ToLibraryBottom(card) => {
                 let owner = self.game.state().card(card).owner;
                 format!("{} goes to the bottom of the library of {}", name(card), seat_of(owner))
+            }
+            Event::ToCryptBottom(card) => {
+                let owner = self.game.state().card(card).owner;
+                format!("{} goes to the bottom of the crypt of {}", name(card), seat_of(owner))
             }
             Event::ToUncontrolled(card) => {
                 let owner = self.game.state().card(card).owner;

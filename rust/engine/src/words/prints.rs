@@ -33,6 +33,7 @@ impl Prints {
                 | Event::ToHand(card)
                 | Event::ToLibrary(card)
                 | Event::ToLibraryBottom(card)
+                | Event::ToCryptBottom(card)
                 | Event::ToUncontrolled(card) => {
                     let merged = last(&changes, card).and_then(|def| q.set().def(def).merged_from);
                     let first = changes.iter().find(|(id, ..)| *id == card).map(|&(.., def)| def);

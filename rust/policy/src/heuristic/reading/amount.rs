@@ -29,7 +29,8 @@ impl Guess {
             | Expr::Blood(_)
             | Expr::BloodLostToDamage(_)
             | Expr::Bleed
-            | Expr::Bled => Self::of(2),
+            | Expr::Bled
+            | Expr::DisciplinesPlayed(_) => Self::of(2),
             Expr::Margin => Self::of(3),
             Expr::Capacity(_) => Self::of(6),
             Expr::Strength(_) => Self::of(1),
