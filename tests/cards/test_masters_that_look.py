@@ -190,3 +190,75 @@ def test_what_vast_wealth_passes_over_stays_hidden() -> None:
     g.pass_until("minion")
     assert "Fame" not in g.view(1).known_hand(0)
     assert not any("Fame" in str(line) for line in g.log)
+
+
+# ---- Brujah Debate
+
+
+def debate() -> mt.Scenario:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, pool=10)
+    s.permanent(1, "Brujah Debate")
+    s.minion(0, "Octane")
+    s.minion(0, "Laura Goldman")
+    s.minion(0, "Ryan")
+    s.minion(1, "Sully")
+    return s
+
+
+def test_a_debate_locks_the_oldest_brujah_of_whose_master_phase_it_is() -> None:
+    g = debate().start(phase="unlock")
+    g.pass_until("choose")
+    g.play(kind="choose", target="Octane")
+    assert g.minion("Octane").locked
+    assert not g.minion("Laura Goldman").locked
+
+
+@pytest.mark.ruling("100260#6a24ee5f")
+def test_of_two_oldest_brujah_their_controller_chooses() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, pool=10, hand=["Brujah Debate"])
+    s.minion(0, "Anita Wainwright")
+    s.minion(0, "Laura Goldman")
+    s.minion(0, "Rayne")
+    g = s.start(phase="master")
+    g.play(kind="play", card="Brujah Debate")
+    assert g.decision
+    assert {o.target for o in g.decision.options} == {"Anita Wainwright", "Laura Goldman"}
+    g.play(kind="choose", target="Laura Goldman")
+    assert g.minion("Laura Goldman").locked
+
+
+@pytest.mark.ruling("100260#efef7c6a")
+def test_a_debate_is_content_with_a_locked_brujah() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, pool=10, hand=["Brujah Debate"])
+    s.minion(0, "Octane", locked=True)
+    s.minion(0, "Rayne")
+    g = s.start(phase="master")
+    g.play(kind="play", card="Brujah Debate")
+    g.play(kind="choose", target="Octane")
+    assert not g.minion("Rayne").locked
+
+
+def test_a_debate_gives_brujah_strength_and_a_maneuver(offers: Any) -> None:
+    g = debate().start()
+    assert (g.minion("Octane").strength, g.minion("Ryan").strength) == (2, 1)
+    for actor, maneuvers in (("Octane", 1), ("Ryan", 0)):
+        g = debate().start()
+        g.play(kind="bleed", minion=actor)
+        g.play(kind="block", minion="Sully")
+        if maneuvers:
+            g.pass_until("range")
+            assert len(offers(g, kind="maneuver")) == 1
+        else:
+            g.pass_until("strike")
+
+
+@pytest.mark.parametrize(("name", "may"), [("Ryan", True), ("Brock Sterling", False)])
+def test_any_but_a_ventrue_burns_a_debate(name: str, may: bool, offers: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.permanent(1, "Brujah Debate")
+    s.minion(0, name)
+    g = s.start()
+    assert bool(offers(g, kind="action", card="Brujah Debate")) == may

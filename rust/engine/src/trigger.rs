@@ -58,6 +58,7 @@ impl Engine<'_> {
     pub(crate) fn fire_phase_of(&mut self, card: CardId) {
         let on = match self.s.phase {
             Phase::Unlock => On::UnlockPhase,
+            Phase::Master => On::MasterPhase,
             Phase::Influence => On::InfluencePhase,
             Phase::Discard => On::DiscardPhase,
             _ => return,

@@ -196,7 +196,7 @@ fn part(part: &Is) -> Checked {
             Err("`Any([])`: parts of a description are needed".to_owned())
         }
         Is::Any(parts) => parts.iter().try_for_each(self::part),
-        Is::With(filter) => self::filter(filter),
+        Is::With(filter) | Is::Oldest(filter) => self::filter(filter),
         Is::Remembers(slot, filter) => {
             super::slot(*slot)?;
             self::filter(filter)

@@ -79,6 +79,8 @@ pub enum Is {
     Younger(Which),
     /// Older than the other.
     Older(Which),
+    /// Than which no card that fits is older.
+    Oldest(Filter),
     /// Capacity at least that.
     CapacityAtLeast(Amount),
     /// At least that much blood (or life).

@@ -177,6 +177,8 @@ pub enum Per {
 pub enum Event {
     /// An unlock phase, after unlocking; concerns its Methuselah. Part of the order they choose.
     UnlockPhase,
+    /// A master phase, as it begins; concerns its Methuselah. So too as this card enters play in one.
+    MasterPhase,
     /// An influence phase, as it begins; concerns its Methuselah. So too as this card enters play in
     /// one.
     InfluencePhase,
@@ -241,7 +243,10 @@ pub enum Event {
 impl Event {
     /// Whether it is a phase, for what is done once during it (CARD-34).
     pub const fn is_phase(self) -> bool {
-        matches!(self, Self::UnlockPhase | Self::InfluencePhase | Self::DiscardPhase)
+        matches!(
+            self,
+            Self::UnlockPhase | Self::MasterPhase | Self::InfluencePhase | Self::DiscardPhase
+        )
     }
 
     /// The bit of this event in a mask of events.

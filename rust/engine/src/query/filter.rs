@@ -184,6 +184,10 @@ impl<'a> Query<'a> {
             Is::Older(which) => self
                 .which(c, *which)
                 .is_some_and(|other| self.capacity_in(c, id) > self.capacity_in(c, other)),
+            Is::Oldest(filter) => {
+                let capacity = self.capacity_in(c, id);
+                self.matching(c, filter).all(|other| self.capacity_in(c, other) <= capacity)
+            }
             Is::CapacityAtLeast(n) => self.capacity_in(c, id) >= self.amount(c, n),
             Is::BloodAtLeast(n) => i32::from(card.blood) >= self.amount(c, n),
             Is::PoolCostAtLeast(n) => {

@@ -143,6 +143,7 @@ impl Engine<'_> {
             TurnStage::Master => {
                 self.end_phase(Phase::Master);
                 self.begin_master(seat);
+                self.fire(On::MasterPhase, CardRef::NONE, seat, 0);
             }
             TurnStage::Minion => {
                 self.end_phase(Phase::Minion);
