@@ -175,7 +175,6 @@ fn one(step: &Step) -> Checked {
         | Step::Reveal(_)
         | Step::DrawCrypt(_)
         | Step::LookAtHand(_)
-        | Step::Reveal(_)
         | Step::GiveControl(..)
         | Step::Later(..)
         | Step::ChangeTarget(_)

@@ -166,9 +166,6 @@ impl Engine<'_> {
                 }
             }),
             Step::Recover(which) => self.with(c, *which, Self::recover),
-            Step::Reveal(which) => self.with(c, *which, |engine, card| {
-                engine.s.card_mut(card).known = u8::MAX;
-            }),
             Step::LookAtTop(who, n) => {
                 let n = self.q().amount(c, n).max(0) as usize;
                 if let Some(seat) = self.q().who(c, *who) {
