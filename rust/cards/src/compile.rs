@@ -157,7 +157,7 @@ impl Compiler<'_> {
         };
         let of_the_moment = conds.iter().filter(|cond| is_of_the_moment(cond)).cloned().collect();
         let locks = matches!(&ability, Ability::Use(used) if used.cost.contains(&Cost::LockThis));
-        let maneuvers = has(&[Step::Maneuver]);
+        let maneuvers = has(&[Step::Maneuver, Step::ManeuverToClose]);
         let presses = has(&[Step::Press, Step::PressToContinue]);
         let continues = has(&[Step::PressToContinue]);
         let adds_strikes = steps.iter().any(|step| matches!(step, Step::AdditionalStrikes(_)));
@@ -197,7 +197,11 @@ impl Compiler<'_> {
         if steps.is_empty() {
             return Ok(None);
         }
-        let after = if after.is_empty() { None } else { Some(self.program(&after, picks)?) };
+        let chosen = before.iter().filter(|step| matches!(step, Step::Choose(_))).count();
+        let after = match after.is_empty() {
+            true => None,
+            false => Some(self.program(&after, picks + chosen)?),
+        };
         let rider = self.program(&before, picks)?;
         if let Some(after) = after {
             let ops = &mut self.programs[rider.0 as usize].ops;
@@ -225,7 +229,12 @@ impl Compiler<'_> {
             | StrikeKind::AtRange(kind)
             | StrikeKind::WithDamage(_, kind)
             | StrikeKind::Undodgeable(kind)
+            | StrikeKind::Defies(_, kind)
             | StrikeKind::NotAt(_, kind) => self.strike_rider(kind, picks),
+            StrikeKind::With(steps, _) => {
+                let steps = std::mem::take(steps);
+                self.program(&steps, picks).map(Some)
+            }
             StrikeKind::CombatEnds(steps) => {
                 let steps = std::mem::take(steps);
                 self.rider(&steps, picks)

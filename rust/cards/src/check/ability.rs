@@ -263,6 +263,7 @@ fn static_text(text: &Static) -> Checked {
             at_least("CheaperActions", 1, n)?;
             ("CheaperActions", false)
         }
+        Change::WeaponsHarmless => ("WeaponsHarmless", false),
         Change::CannotGoLong => ("CannotGoLong", false),
         Change::CannotPressToEnd => ("CannotPressToEnd", false),
         Change::CannotStrikeToEnd => ("CannotStrikeToEnd", false),

@@ -121,6 +121,7 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::Played(filter)
         | Cond::TakenWith(filter)
         | Cond::StrikesWith(filter)
+        | Cond::HasStruckWith(filter)
         | Cond::DamageFrom(filter) => self::filter(filter),
         Cond::Same(a, b) if a == b => {
             Err(format!("`Same`: {a:?} twice, which is always one Methuselah"))
@@ -156,6 +157,7 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::StealthNeeded
         | Cond::CombatQueued
         | Cond::BothReady
+        | Cond::Dodged
         | Cond::HandStrike
         | Cond::PlayedBy(_)
         | Cond::PlayedAt(_)

@@ -13,6 +13,7 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
             Step::Bleed(_) => (act == Act::Bleed, "a clause or action with `act: Bleed`"),
             Step::Maneuver
             | Step::Press
+            | Step::ManeuverToClose
             | Step::PressToContinue
             | Step::SetRange(..)
             | Step::Strike(_)
@@ -21,6 +22,8 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
             | Step::PreventAll(_)
             | Step::MoreDamage(_)
             | Step::AdditionalStrikes(_)
+            | Step::AdditionalStrikesBeyond(_)
+            | Step::ContinueCombat
             | Step::CombatEnds
             | Step::CancelCombat => (in_combat || always, "a window of combat"),
             Step::Votes(..)

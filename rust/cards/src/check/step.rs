@@ -149,6 +149,7 @@ fn one(step: &Step) -> Checked {
         Step::Damage(damage) => at_least("Damage", 1, &damage.n),
         Step::MoreDamage(n) => at_least("MoreDamage", 1, n),
         Step::AdditionalStrikes(n) => at_least("AdditionalStrikes", 1, n),
+        Step::AdditionalStrikesBeyond(n) => at_least("AdditionalStrikesBeyond", 1, n),
         Step::Stop
         | Step::GainEdge(_)
         | Step::BurnEdge
@@ -198,6 +199,8 @@ fn one(step: &Step) -> Checked {
         | Step::CancelCombat
         | Step::Maneuver
         | Step::Press
+        | Step::ManeuverToClose
+        | Step::ContinueCombat
         | Step::PressToContinue
         | Step::Torpor(_)
         | Step::LeaveTorpor(_)
@@ -270,6 +273,7 @@ pub(super) fn strike(kind: &StrikeKind) -> Checked {
         StrikeKind::Hand(n) => bonus("Hand", n),
         StrikeKind::HandAggravated(n) => bonus("HandAggravated", n),
         StrikeKind::Melee(n) => bonus("Melee", n),
+        StrikeKind::MeleeAggravated(n) => bonus("MeleeAggravated", n),
         StrikeKind::Damage(n) => at_least("Damage", 1, n),
         StrikeKind::Ranged(n) => at_least("Ranged", 1, n),
         StrikeKind::Aggravated(n) => at_least("Aggravated", 1, n),
@@ -284,7 +288,13 @@ pub(super) fn strike(kind: &StrikeKind) -> Checked {
             StrikeKind::First(_) => Err("`First`: once is enough".to_owned()),
             kind => strike(kind),
         },
-        StrikeKind::AtRange(kind) | StrikeKind::Undodgeable(kind) => strike(kind),
+        StrikeKind::AtRange(kind) | StrikeKind::Undodgeable(kind) | StrikeKind::Defies(_, kind) => {
+            strike(kind)
+        }
+        StrikeKind::With(steps, kind) => {
+            all(steps)?;
+            strike(kind)
+        }
         StrikeKind::NotAt(fit, kind) => {
             filter(fit)?;
             strike(kind)

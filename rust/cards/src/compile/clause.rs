@@ -243,10 +243,10 @@ fn window_of_step(step: &Step) -> Option<Window> {
         Step::Votes(..) | Step::VotesFor(..) | Step::VotesAgainst(..) | Step::Abstain(_) => {
             Window::Polling
         }
-        Step::Maneuver => Window::Range,
+        Step::Maneuver | Step::ManeuverToClose => Window::Range,
         Step::Strike(_) => Window::Strike,
         Step::Prevent(_) | Step::PreventOf(..) | Step::PreventAll(_) => Window::Prevent,
-        Step::AdditionalStrikes(_) => Window::AdditionalStrike,
+        Step::AdditionalStrikes(_) | Step::AdditionalStrikesBeyond(_) => Window::AdditionalStrike,
         Step::Press | Step::PressToContinue => Window::Press,
         _ => return None,
     })

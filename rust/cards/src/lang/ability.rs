@@ -62,6 +62,8 @@ pub enum Number {
     VotesAgainst,
     /// Damage that a ranged strike of a minion inflicts beside its own, at whatever range.
     RangedDamage,
+    /// Damage of a minion's hand strikes beside its strength.
+    HandDamage,
 }
 
 impl Number {
@@ -175,6 +177,8 @@ pub enum Change {
     CheaperFor(Filter, Amount),
     /// Actions that it takes with cards that fit cost it that much less pool, or else blood.
     CheaperActions(Filter, Amount),
+    /// Its strikes with weapons inflict no damage.
+    WeaponsHarmless,
     /// Cannot maneuver to long range.
     CannotGoLong,
     /// Cannot press to end combat.
@@ -252,6 +256,8 @@ pub enum ChangeKind {
     TakesNoConviction,
     /// [`Change::CheaperFor`] and [`Change::CheaperActions`].
     CheaperFor,
+    /// [`Change::WeaponsHarmless`].
+    WeaponsHarmless,
     /// [`Change::CannotGoLong`].
     CannotGoLong,
     /// [`Change::CannotPressToEnd`].
@@ -311,6 +317,7 @@ impl Change {
             Self::Sect(..) => Kind::Sect,
             Self::TakesNoConviction => Kind::TakesNoConviction,
             Self::CheaperFor(..) | Self::CheaperActions(..) => Kind::CheaperFor,
+            Self::WeaponsHarmless => Kind::WeaponsHarmless,
             Self::CannotGoLong => Kind::CannotGoLong,
             Self::CannotPressToEnd => Kind::CannotPressToEnd,
             Self::CannotStrikeToEnd => Kind::CannotStrikeToEnd,
@@ -540,6 +547,9 @@ pub struct WeaponText {
     /// What it costs to choose it.
     #[serde(default)]
     pub cost: Vec<Cost>,
+    /// When it can be chosen.
+    #[serde(default, rename = "if")]
+    pub if_: Vec<Cond>,
 }
 
 /// What a replacement takes the place of.

@@ -51,10 +51,14 @@ pub enum Cond {
     Played(Filter),
     /// Both combatants are ready.
     BothReady,
+    /// The minion that [`Which::Me`] fights has chosen a dodge as its strike.
+    Dodged,
     /// The strike that [`Which::Me`] has chosen is a hand strike.
     HandStrike,
     /// The strike that [`Which::Me`] has chosen is one with a card that fits.
     StrikesWith(Filter),
+    /// [`Which::Me`] has struck in this round with a card in play that fits.
+    HasStruckWith(Filter),
     /// The card that is being played and answered is played by that minion.
     PlayedBy(Which),
     /// The card that is being played and answered takes an action directed at that card.

@@ -85,6 +85,8 @@ pub enum Is {
     CapacityAtLeast(Amount),
     /// At least that much blood (or life).
     BloodAtLeast(Amount),
+    /// With less life than it starts with.
+    BelowStartingLife,
     /// With a printed cost of at least that much pool.
     PoolCostAtLeast(u8),
     /// Being played for a clause that is a strike.

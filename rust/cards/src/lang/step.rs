@@ -6,7 +6,7 @@ use super::{
     is::Place,
     which::SeatIs,
 };
-use crate::vocab::{Clan, Sect, Title};
+use crate::vocab::{Clan, Discipline, Sect, Title};
 
 /// One change or choice: the verbs of the language, carried out in the order written.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -219,6 +219,8 @@ pub enum Step {
     CancelCombat,
     /// A maneuver.
     Maneuver,
+    /// A maneuver that can only go to close range.
+    ManeuverToClose,
     /// A press.
     Press,
     /// A press that can only continue combat.
@@ -240,8 +242,13 @@ pub enum Step {
     Damage(DamageText),
     /// The strike at hand inflicts that much more.
     MoreDamage(Amount),
-    /// The minion gets additional strikes.
+    /// The minion gets additional strikes, from its one source of them in this round (STRIKE-4).
+    /// Beside a strike: with that many.
     AdditionalStrikes(Amount),
+    /// The minion gets additional strikes that do not count against that limit.
+    AdditionalStrikesBeyond(Amount),
+    /// Combat would end: instead a new round starts. What waits for its end is lost.
+    ContinueCombat,
     /// The vampire goes to torpor.
     Torpor(Which),
     /// The vampire moves from torpor to the ready region.
@@ -320,6 +327,8 @@ pub enum Destination {
 pub enum Resource {
     /// A maneuver.
     Maneuver,
+    /// A maneuver that can only go to close range.
+    ManeuverToClose,
     /// A press.
     Press,
     /// A press that can only continue combat.
@@ -345,6 +354,8 @@ pub enum StrikeKind {
     RangedAggravated(Amount),
     /// Strength plus that much damage, with a melee weapon.
     Melee(Amount),
+    /// Strength plus that much aggravated damage, with a melee weapon.
+    MeleeAggravated(Amount),
     /// Dodge.
     Dodge,
     /// Combat ends; then come these steps, which are lost if the combat goes on or another one
@@ -370,6 +381,10 @@ pub enum StrikeKind {
     WithDamage(Amount, Box<StrikeKind>),
     /// No dodge is of any use against it.
     Undodgeable(Box<StrikeKind>),
+    /// With these steps as it resolves, unless it is dodged or out of reach; before its damage.
+    With(Vec<Step>, Box<StrikeKind>),
+    /// No card that requires that Discipline prevents its damage.
+    Defies(Discipline, Box<StrikeKind>),
     /// Not at an opposing minion that fits; at a retainer of such a one it can be (STRIKE-10).
     NotAt(Filter, Box<StrikeKind>),
 }
@@ -416,6 +431,8 @@ impl StrikeKind {
             | Self::AtRange(kind)
             | Self::WithDamage(_, kind)
             | Self::Undodgeable(kind)
+            | Self::Defies(_, kind)
+            | Self::With(_, kind)
             | Self::NotAt(_, kind) => Some(kind),
             _ => None,
         }

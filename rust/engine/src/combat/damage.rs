@@ -65,7 +65,7 @@ impl Engine<'_> {
                     return Flow::Go;
                 };
                 self.replace_top(Frame::Damage(DamageStage::Noted, at));
-                if self.q().immune_to(&damage) {
+                if self.q().immune_to(&damage) || self.q().is_harmless(&damage) {
                     self.take_away(at);
                 } else if damage.n > 0
                     && damage.strike
@@ -130,7 +130,10 @@ impl Engine<'_> {
         let mut left = n.clamp(0, 255) as u8;
         let mut damages = self.s.damages;
         let same = |damage: &&mut Damage| {
-            damage.to == to && !damage.unpreventable && self.q().damage_fits(c, all, damage)
+            damage.to == to
+                && !damage.unpreventable
+                && !self.q().defies(damage, c.source.id)
+                && self.q().damage_fits(c, all, damage)
         };
         let (before, here) = damages.split_at_mut(at as usize);
         let reach = if sources == Sources::All { usize::MAX } else { 1 };

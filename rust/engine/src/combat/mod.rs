@@ -219,6 +219,20 @@ impl Engine<'_> {
         }
     }
 
+    /// Combat is about to end; instead a new round starts, and what waits for the end is lost.
+    pub(crate) fn continue_combat(&mut self) {
+        if self.s.combat.stage != CombatStage::After {
+            return;
+        }
+        self.end_combat();
+        self.s.combat.ending = false;
+        self.expire_round();
+        self.s.queued.clear();
+        self.s.after_strike.clear();
+        self.begin_round();
+        self.s.combat.stage = CombatStage::BeforeRange;
+    }
+
     /// The combat at hand does not take place; the effect that says so is itself carried on.
     pub(crate) fn cancel_combat(&mut self) {
         self.end_combat();

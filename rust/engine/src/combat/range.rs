@@ -23,15 +23,30 @@ impl Engine<'_> {
                 // One strike card or weapon a round may maneuver; it is then the strike (RANGE-2).
                 let binds = has(|s| matches!(s, Step::Strike(_)));
                 let free = self.s.combat.sides[side].bound_to == CardId::NONE;
-                (!has(|s| *s == Step::Maneuver) || self.may_maneuver(side)) && (!binds || free)
+                let only_close = has(|s| *s == Step::ManeuverToClose);
+                let maneuvers = only_close || has(|s| *s == Step::Maneuver);
+                (!maneuvers || self.may_maneuver(side))
+                    && !(only_close && self.s.combat.range == Range::Close)
+                    && (!binds || free)
             }
             Window::Press => {
                 let only_on = has(|s| *s == Step::PressToContinue);
                 let presses = only_on || has(|s| *s == Step::Press);
                 !presses || (self.may_press(side) && !(only_on && self.s.combat.pressed))
             }
-            Window::Prevent => self.q().may_prevent(minion),
-            Window::AdditionalStrike => !self.s.combat.sides[side].additional_used,
+            Window::Prevent => {
+                let defied = self.q().current_damage().and_then(|damage| damage.defies);
+                let by = |defied| mode.needs.iter().any(|(needed, _)| needed == defied);
+                self.q().may_prevent(minion) && !defied.is_some_and(by)
+            }
+            Window::Strike => {
+                let with_more = has(|s| matches!(s, Step::AdditionalStrikes(_)));
+                !with_more || !self.s.combat.sides[side].additional_used
+            }
+            Window::AdditionalStrike => {
+                has(|s| matches!(s, Step::AdditionalStrikesBeyond(_)))
+                    || !self.s.combat.sides[side].additional_used
+            }
             Window::Chosen => self.s.combat.sides[side].strike.shape != StrikeShape::None,
             _ => true,
         }

@@ -8,7 +8,7 @@ use crate::{
     ids::{CardId, Seat},
     option::{Choice, DecisionKind, OptionKind},
     query::Context,
-    state::What,
+    state::{Range, What},
 };
 
 impl Engine<'_> {
@@ -24,7 +24,11 @@ impl Engine<'_> {
             }
             let (option, wanted): (OptionKind, &[Resource]) = match kind {
                 DecisionKind::Range if self.may_maneuver(side) => {
-                    (OptionKind::Maneuver, &[Resource::Maneuver])
+                    let maneuvers: &[_] = match self.s.combat.range {
+                        Range::Close => &[Resource::Maneuver],
+                        Range::Long => &[Resource::ManeuverToClose, Resource::Maneuver],
+                    };
+                    (OptionKind::Maneuver, maneuvers)
                 }
                 DecisionKind::Press if self.may_press(side) && !self.q().cannot_press(minion) => {
                     let presses: &[_] = match self.s.combat.pressed {
@@ -57,6 +61,9 @@ impl Engine<'_> {
     /// Uses up the stored resource of an option.
     pub(super) fn spend(&mut self, choice: Choice) {
         let resource = match choice.kind {
+            OptionKind::Maneuver if choice.mode == Resource::ManeuverToClose as u8 => {
+                Resource::ManeuverToClose
+            }
             OptionKind::Maneuver => Resource::Maneuver,
             OptionKind::Press if choice.mode == Resource::Press as u8 => Resource::Press,
             OptionKind::Press => Resource::PressToContinue,

@@ -143,7 +143,8 @@ impl Engine<'_> {
     fn may_strike_with(&self, card: CardId, weapon: &WeaponText, program: ProgramId) -> bool {
         let context = self.q().context(card);
         let seat = self.s.card(card).controller;
-        weapon.cost.iter().all(|cost| self.q().payable(&context, cost, seat))
+        self.q().all(&context, &weapon.if_)
+            && weapon.cost.iter().all(|cost| self.q().payable(&context, cost, seat))
             && (!weapon.once_each_combat
                 || self.within_limits(&[EACH_COMBAT], &context, LimitName::Strike(program)))
     }
@@ -168,7 +169,8 @@ impl Engine<'_> {
                 }
             }
             OptionKind::HandStrike => {
-                let n = self.strength(choice.minion);
+                let more = self.q().number(Number::HandDamage, choice.minion);
+                let n = self.strength(choice.minion) + more;
                 let strike = Strike {
                     shape: StrikeShape::Hand,
                     n: n.clamp(0, 255) as u8,
@@ -195,6 +197,9 @@ impl Engine<'_> {
                 self.pay(&context, &weapon.cost, seat);
                 let strike = self.strike_of(&context, choice.minion, &weapon.strike);
                 let strike = Strike { card: choice.card, rider: ability.program, ..strike };
+                if let Some(side) = self.side_of(choice.minion) {
+                    self.s.combat.sides[side].struck_with = choice.card;
+                }
                 self.set_strike(minion, strike);
             }
             _ => self.use_option(seat, choice),
@@ -205,12 +210,17 @@ impl Engine<'_> {
     pub(crate) fn strike_of(&self, c: &Context, minion: CardId, kind: &StrikeKind) -> Strike {
         let n = |amount| self.q().amount(c, amount).clamp(0, 255) as u8;
         let with_strength = |amount| n(amount).saturating_add(self.strength(minion) as u8);
+        let hand = self.q().number(Number::HandDamage, minion) as u8;
+        let by_hand = |bonus| with_strength(bonus).saturating_add(hand);
         let card = c.source.id;
         let of = |shape, n| Strike { shape, n, card, ..Strike::default() };
         match kind {
-            StrikeKind::Hand(bonus) => of(StrikeShape::Hand, with_strength(bonus)),
+            StrikeKind::Hand(bonus) => of(StrikeShape::Hand, by_hand(bonus)),
             StrikeKind::Damage(amount) => of(StrikeShape::Damage, n(amount)),
             StrikeKind::Melee(bonus) => of(StrikeShape::Damage, with_strength(bonus)),
+            StrikeKind::MeleeAggravated(bonus) => {
+                Strike { aggravated: true, ..of(StrikeShape::Damage, with_strength(bonus)) }
+            }
             StrikeKind::Ranged(amount) => {
                 Strike { ranged: true, ..of(StrikeShape::Damage, n(amount)) }
             }
@@ -230,7 +240,7 @@ impl Engine<'_> {
                 of(StrikeShape::Equipment, 0)
             }
             StrikeKind::HandAggravated(bonus) => {
-                Strike { aggravated: true, ..of(StrikeShape::Hand, with_strength(bonus)) }
+                Strike { aggravated: true, ..of(StrikeShape::Hand, by_hand(bonus)) }
             }
             StrikeKind::AtMost(most, kind) => {
                 Strike { most: *most, ..self.strike_of(c, minion, kind) }
@@ -242,6 +252,10 @@ impl Engine<'_> {
             }
             StrikeKind::Undodgeable(kind) => {
                 Strike { undodgeable: true, ..self.strike_of(c, minion, kind) }
+            }
+            StrikeKind::With(_, kind) => self.strike_of(c, minion, kind),
+            StrikeKind::Defies(discipline, kind) => {
+                Strike { defies: Some(*discipline), ..self.strike_of(c, minion, kind) }
             }
             StrikeKind::NotAt(filter, kind) => {
                 let opponent = self.q().opponent(minion);
@@ -359,13 +373,17 @@ impl Engine<'_> {
                 || self.q().is_hurt_by(target, strike.card)
                 || (strike.shape == StrikeShape::Hand && self.q().hands_aggravated(striker)),
             most: strike.most,
+            defies: strike.defies,
             strike: true,
             by: own.minion,
             card: strike.card,
             ..Damage::default()
         };
         match strike.shape {
-            StrikeShape::Hand | StrikeShape::Damage => self.add_damage(damage()),
+            StrikeShape::Hand | StrikeShape::Damage => {
+                self.add_damage(damage());
+                self.run_rider(&strike, own.minion);
+            }
             // STRIKE-7: not damage, and moved before it is mended.
             StrikeShape::StealBlood => {}
             StrikeShape::Equipment => {
@@ -420,12 +438,12 @@ impl Engine<'_> {
         Flow::Go
     }
 
-    /// The minion gets additional strikes, from its one source of this round.
-    pub(crate) fn add_strikes(&mut self, minion: CardId, n: i32) {
+    /// The minion gets additional strikes: from its one source of this round, if they are limited.
+    pub(crate) fn add_strikes(&mut self, minion: CardId, n: i32, limited: bool) {
         if let Some(side) = self.side_of(minion) {
             let side = &mut self.s.combat.sides[side];
             side.additional = side.additional.saturating_add(n.clamp(0, 20) as u8);
-            side.additional_used = true;
+            side.additional_used |= limited;
         }
     }
 }

@@ -37,6 +37,16 @@ impl Engine<'_> {
             Step::CombatEnds => self.end_combat(),
             Step::CancelCombat => self.cancel_combat(),
             Step::Maneuver => self.with(c, Which::Me, Self::maneuver),
+            Step::ManeuverToClose => self.with(c, Which::Me, |engine, card| {
+                if engine.s.combat.range == Range::Long {
+                    engine.maneuver(card);
+                }
+            }),
+            Step::ContinueCombat => self.continue_combat(),
+            Step::AdditionalStrikesBeyond(n) => {
+                let n = self.q().amount(c, n);
+                self.with(c, Which::Me, |engine, card| engine.add_strikes(card, n, false));
+            }
             Step::Press => self.with(c, Which::Me, Self::press),
             Step::PressToContinue => self.with(c, Which::Me, |engine, card| {
                 if !engine.s.combat.pressed {
@@ -60,7 +70,7 @@ impl Engine<'_> {
             }
             Step::AdditionalStrikes(n) => {
                 let n = self.q().amount(c, n);
-                self.with(c, Which::Me, |engine, card| engine.add_strikes(card, n));
+                self.with(c, Which::Me, |engine, card| engine.add_strikes(card, n, true));
             }
             _ => unreachable!("{step:?} is no verb of combats"),
         }

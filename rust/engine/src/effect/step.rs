@@ -236,6 +236,9 @@ impl Engine<'_> {
             | Step::CancelCombat
             | Step::Maneuver
             | Step::Press
+            | Step::ManeuverToClose
+            | Step::ContinueCombat
+            | Step::AdditionalStrikesBeyond(..)
             | Step::PressToContinue
             | Step::SetRange(..)
             | Step::Prevent(..)

@@ -295,7 +295,8 @@ impl Engine<'_> {
     /// A card comes into play from being played, on a card or alone.
     pub(crate) fn put_in_play(&mut self, c: &Context, host: CardId) {
         let Some(card) = c.source.id.some() else { return };
-        if self.s.card(card).zone != Zone::Played {
+        // What a strike does with its card comes when the card has been played already.
+        if !matches!(self.s.card(card).zone, Zone::Played | Zone::AshHeap) {
             return;
         }
         if host != CardId::NONE && !self.q().can_hold_title_of(host, card) {

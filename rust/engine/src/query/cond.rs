@@ -45,12 +45,25 @@ impl<'a> Query<'a> {
             Cond::CombatQueued => {
                 self.s.resolve(self.s.combat.queued[0]).is_some() || !self.s.queued.is_empty()
             }
+            Cond::Dodged => self.opponent_of_me(c).is_some_and(|opponent| {
+                let mut sides = self.s.combat.sides.iter();
+                sides.any(|side| {
+                    self.is(side.minion, opponent) && side.strike.shape == StrikeShape::Dodge
+                })
+            }),
             Cond::HandStrike => {
                 self.strike_of_me(c).is_some_and(|strike| strike.shape == StrikeShape::Hand)
             }
             Cond::StrikesWith(filter) => self.strike_of_me(c).is_some_and(|strike| {
                 strike.card.some().is_some_and(|id| self.fits_anywhere(c, filter, id))
             }),
+            Cond::HasStruckWith(filter) => {
+                let me = self.s.resolve(c.me);
+                let mut sides = self.s.combat.sides.iter();
+                let side = sides.find(|side| me.is_some_and(|me| self.is(side.minion, me)));
+                side.and_then(|side| side.struck_with.some())
+                    .is_some_and(|card| self.fits_anywhere(c, filter, card))
+            }
             Cond::PlayedBy(which) => self.shown_play().is_some_and(|play| {
                 self.which(c, *which).is_some_and(|minion| self.is(play.minion, minion))
             }),
@@ -115,6 +128,10 @@ impl<'a> Query<'a> {
             Is::Any(parts) => parts.iter().any(|part| self.provided_by(c, part, card, by)),
             part => self.s.resolve(card).is_some_and(|id| self.fits_part(c, part, id)),
         }
+    }
+
+    fn opponent_of_me(self, c: &Context) -> Option<CardId> {
+        self.opponent(self.s.resolve(c.me)?)
     }
 
     /// The strike that the minion has chosen.

@@ -249,6 +249,7 @@ impl<'a> Query<'a> {
             Is::EquippableBy(which) => {
                 self.which(c, *which).is_some_and(|minion| self.can_bring(c, minion, id))
             }
+            Is::BelowStartingLife => i32::from(card.blood) < self.starting_life(id),
             Is::CanHave(which) => self.which(c, *which).is_some_and(|card| self.can_have(id, card)),
             Is::FreeFor(who) => self.who(c, *who).is_some_and(|seat| !self.controls_copy(seat, id)),
             Is::Not(part) => !self.fits_part(c, part, id),

@@ -163,6 +163,18 @@ impl<'a> Query<'a> {
         })
     }
 
+    /// Whether that is damage of a strike with a weapon, and such strikes of its minion inflict none.
+    pub fn is_harmless(self, damage: &Damage) -> bool {
+        let weapon = |card| self.def(card).facts.keywords.has(Keyword::Weapon);
+        damage.strike
+            && damage.card.some().is_some_and(weapon)
+            && self.s.resolve(damage.by).is_some_and(|striker| {
+                self.told(striker, ChangeKind::WeaponsHarmless, |_, change| {
+                    *change == Change::WeaponsHarmless
+                })
+            })
+    }
+
     /// Cannot maneuver to long range.
     pub fn cannot_go_long(self, minion: CardId) -> bool {
         self.told(minion, ChangeKind::CannotGoLong, |_, change| *change == Change::CannotGoLong)
@@ -244,10 +256,22 @@ impl<'a> Query<'a> {
         !damage.unpreventable
             && self.s.resolve(damage.to).is_some_and(|victim| {
                 self.told(victim, ChangeKind::Prevents, |context, change| match change {
-                    Change::Prevents(all) => self.damage_fits(context, all, damage),
+                    Change::Prevents(all) => {
+                        !self.defies(damage, context.source.id)
+                            && self.damage_fits(context, all, damage)
+                    }
                     _ => false,
                 })
             })
+    }
+
+    /// Whether that card cannot prevent that damage, for the Discipline that it requires.
+    pub(crate) fn defies(self, damage: &Damage, card: CardId) -> bool {
+        damage.defies.is_some_and(|discipline| {
+            card.some().is_some_and(|card| {
+                self.def(card).facts.requires.disciplines().contains(&discipline)
+            })
+        })
     }
 
     /// Whether all of that is so of damage.

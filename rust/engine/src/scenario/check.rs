@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     CardDef,
-    lang::Step,
+    lang::{Step, StrikeKind},
     vocab::{CardType, Keyword},
 };
 
@@ -287,7 +287,10 @@ pub(super) fn any_step(steps: &[Step], wanted: fn(&Step) -> bool) -> bool {
                 | Step::Repeat(_, steps)
                 | Step::Together(steps)
                 | Step::Queue(steps)
-                | Step::BeforeEnd(steps) => any(steps),
+                | Step::BeforeEnd(steps)
+                | Step::Strike(StrikeKind::CombatEnds(steps) | StrikeKind::With(steps, _)) => {
+                    any(steps)
+                }
                 _ => false,
             }
     })

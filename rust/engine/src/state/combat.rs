@@ -1,7 +1,7 @@
 //! The combat under way (chapter COMBAT).
 
-use methuselah_cards::ProgramId;
 pub use methuselah_cards::lang::Range;
+use methuselah_cards::{ProgramId, vocab::Discipline};
 
 use crate::ids::{CardId, CardRef};
 
@@ -72,6 +72,8 @@ pub struct Strike {
     pub first: bool,
     /// No dodge is of any use against it.
     pub undodgeable: bool,
+    /// Cards that require it do not prevent its damage.
+    pub defies: Option<Discipline>,
     /// It cannot be at the opposing minion itself.
     pub spares: bool,
     /// Most damage it can inflict.
@@ -95,6 +97,7 @@ impl Default for Strike {
             aggravated: false,
             first: false,
             undodgeable: false,
+            defies: None,
             spares: false,
             most: u8::MAX,
             card: CardId::NONE,
@@ -120,6 +123,8 @@ pub struct Side {
     pub additional_used: bool,
     /// The weapon or card whose maneuver it used, which fixes its first strike (RANGE-2).
     pub bound_to: CardId,
+    /// The last card in play that it has struck with this round.
+    pub struck_with: CardId,
     /// Blood it has lost to damage this round.
     pub blood_lost: u8,
 }
@@ -166,6 +171,8 @@ pub struct Damage {
     pub aggravated: bool,
     /// Nothing prevents it.
     pub unpreventable: bool,
+    /// Cards that require it do not prevent it.
+    pub defies: Option<Discipline>,
     /// Most damage that its strike can inflict.
     pub most: u8,
     /// Inflicted by a strike.
@@ -185,6 +192,7 @@ impl Default for Damage {
             n: 0,
             aggravated: false,
             unpreventable: false,
+            defies: None,
             most: u8::MAX,
             strike: false,
             by: CardRef::NONE,

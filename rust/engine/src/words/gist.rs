@@ -102,6 +102,7 @@ fn of_change(change: &Change) -> String {
         Change::CheaperFor(..) | Change::CheaperActions(..) => "cards cost less".to_owned(),
         Change::Discipline(_) | Change::MoreDiscipline(_) => "a Discipline".to_owned(),
         Change::CannotAct => "cannot act".to_owned(),
+        Change::WeaponsHarmless => "weapons inflict no damage".to_owned(),
         Change::CannotGoLong => "cannot maneuver to long range".to_owned(),
         Change::CannotStrikeToEnd => "cannot end combat as a strike".to_owned(),
         _ => String::new(),
@@ -137,7 +138,9 @@ fn of_step(step: &Step) -> Option<String> {
         Step::Draw(_, n) => return Some(counted("draw", n, "cards")),
         Step::Prevent(n) | Step::PreventOf(_, n) => return Some(counted("prevent", n, "damage")),
         Step::MoreDamage(n) => return Some(counted("", n, "more damage")),
-        Step::AdditionalStrikes(n) => return Some(counted("", n, "additional strikes")),
+        Step::AdditionalStrikes(n) | Step::AdditionalStrikesBeyond(n) => {
+            return Some(counted("", n, "additional strikes"));
+        }
         Step::Votes(_, n) | Step::VotesFor(_, n) => return Some(added(n, Number::Votes)),
         Step::VotesAgainst(_, n) => return Some(added(n, Number::Votes) + " against"),
         Step::Ballots(_, n) => return Some(added(n, Number::Ballots)),
@@ -189,6 +192,8 @@ fn of_step(step: &Step) -> Option<String> {
         Step::Maneuver => "maneuver",
         Step::Press => "press",
         Step::PressToContinue => "press to continue",
+        Step::ManeuverToClose => "maneuver to close range",
+        Step::ContinueCombat => "start a new round",
         Step::SetRange(Range::Close, _) => "close range",
         Step::SetRange(Range::Long, _) => "long range",
         Step::PreventAll(_) => "prevent all damage",
@@ -292,6 +297,7 @@ fn of_number(number: Number) -> &'static str {
         Number::Votes => "votes",
         Number::VotesAgainst => "votes against",
         Number::RangedDamage => "ranged damage",
+        Number::HandDamage => "hand damage",
         Number::HandSize => "hand size",
         Number::Transfers => "transfers",
         Number::MasterActions => "master phase actions",
@@ -303,6 +309,7 @@ fn of_number(number: Number) -> &'static str {
 fn of_resource(resource: Resource) -> &'static str {
     match resource {
         Resource::Maneuver => "maneuver",
+        Resource::ManeuverToClose => "maneuver to close range",
         Resource::Press => "press",
         Resource::PressToContinue => "press to continue",
         Resource::Prevent => "prevent damage",
@@ -327,6 +334,7 @@ pub(super) fn of_strike(kind: &StrikeKind) -> String {
             format!("hand strike, {} aggravated damage", strength(n))
         }
         StrikeKind::Melee(n) => format!("{} damage", strength(n)),
+        StrikeKind::MeleeAggravated(n) => format!("{} aggravated damage", strength(n)),
         StrikeKind::Damage(n) => format!("{} damage", points(n)),
         StrikeKind::Ranged(n) => format!("{} damage, ranged", points(n)),
         StrikeKind::Aggravated(n) => format!("{} aggravated damage", points(n)),
@@ -341,7 +349,9 @@ pub(super) fn of_strike(kind: &StrikeKind) -> String {
         StrikeKind::First(kind) => format!("{}, with first strike", of_strike(kind)),
         StrikeKind::AtRange(kind) => format!("{}, ranged", of_strike(kind)),
         StrikeKind::Undodgeable(kind) => format!("{}, which cannot be dodged", of_strike(kind)),
-        StrikeKind::NotAt(_, kind) => of_strike(kind),
+        StrikeKind::NotAt(_, kind) | StrikeKind::Defies(_, kind) | StrikeKind::With(_, kind) => {
+            of_strike(kind)
+        }
         StrikeKind::WithDamage(n, kind) => {
             format!("{}, with {} damage", of_strike(kind), points(n))
         }

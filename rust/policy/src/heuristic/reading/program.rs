@@ -72,7 +72,7 @@ pub(super) fn strike(deed: &mut Deed, kind: &StrikeKind, superior: bool) {
             deed.aggravated = true;
             deed.strike = n(amount);
         }
-        StrikeKind::HandAggravated(bonus) => {
+        StrikeKind::HandAggravated(bonus) | StrikeKind::MeleeAggravated(bonus) => {
             deed.hand = true;
             deed.aggravated = true;
             deed.strike = n(bonus);
@@ -80,6 +80,8 @@ pub(super) fn strike(deed: &mut Deed, kind: &StrikeKind, superior: bool) {
         StrikeKind::First(inner)
         | StrikeKind::AtMost(_, inner)
         | StrikeKind::Undodgeable(inner)
+        | StrikeKind::With(_, inner)
+        | StrikeKind::Defies(_, inner)
         | StrikeKind::NotAt(_, inner) => strike(deed, inner, superior),
         StrikeKind::AtRange(inner) => {
             strike(deed, inner, superior);
@@ -336,7 +338,7 @@ impl Reader<'_> {
                 deed.worth += each_turn.clamp(-1000, 1000) as i16;
             }
             Step::Later(resource, Which::Me | Which::Picked(_), _) => match resource {
-                Resource::Maneuver => deed.later_maneuver += 1,
+                Resource::Maneuver | Resource::ManeuverToClose => deed.later_maneuver += 1,
                 Resource::Press | Resource::PressToContinue => deed.later_press += 1,
                 Resource::Prevent | Resource::Dodge => deed.prevents += 1,
             },
@@ -369,12 +371,14 @@ impl Reader<'_> {
             Step::EnterCombat(Which::Me, Which::Host) => deed.fights_host = true,
             Step::EnterCombat(_, which) => befall(deed, *which, |fate| fate.fought = true),
             Step::CombatEnds | Step::CancelCombat => deed.ends_combat = true,
-            Step::Maneuver => deed.maneuvers = true,
-            Step::Press | Step::PressToContinue => deed.presses = true,
+            Step::Maneuver | Step::ManeuverToClose => deed.maneuvers = true,
+            Step::Press | Step::PressToContinue | Step::ContinueCombat => deed.presses = true,
             Step::Prevent(amount) | Step::PreventOf(_, amount) => deed.prevents += n(amount),
             Step::PreventAll(_) => deed.prevents += 4,
             Step::MoreDamage(amount) => deed.more += n(amount),
-            Step::AdditionalStrikes(amount) => deed.additional += n(amount),
+            Step::AdditionalStrikes(amount) | Step::AdditionalStrikesBeyond(amount) => {
+                deed.additional += n(amount)
+            }
             Step::Torpor(which) => befall(deed, *which, |fate| fate.torpor -= 1),
             Step::LeaveTorpor(which) | Step::Recover(which) => {
                 befall(deed, *which, |fate| fate.torpor += 1);

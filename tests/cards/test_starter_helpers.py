@@ -1,0 +1,627 @@
+"""Allies, retainers and equipment of the later starter decks."""
+
+from typing import Any
+
+import methuselah as mt
+import pytest
+from positions import blood, targets
+
+
+def lone(
+    name: str,
+    *others: str,
+    foe: str = "Ayelech",
+    hand: tuple[str, ...] = (),
+    answer: tuple[str, ...] = (),
+    superior: bool = False,
+    **more: Any,
+) -> Any:
+    """Seat 0 is to act with the ally and the others; seat 1 has `foe`."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=list(hand), pool=20)
+    s.seat(1, hand=list(answer), pool=20)
+    s.minion(0, name, superior=superior, **more)
+    for other in others:
+        s.minion(0, other)
+    s.minion(1, foe)
+    return s.start()
+
+
+# ---- allies that fight
+
+
+@pytest.mark.parametrize(
+    ("ally", "n"), [("City Star Taxi", 1), ("Thadius Zho", 2), ("The Vozhd of Sofia", 3)]
+)
+def test_it_strikes_from_afar(ally: str, n: int, resolve: Any) -> None:
+    g = lone(ally, answer=("Fake Out",) if "Vozhd" in ally else ())
+    g.play(kind="bleed", minion=ally) if "Vozhd" not in ally else g.play(
+        kind="action", card=ally, target="Ayelech"
+    )
+    if "Vozhd" in ally:
+        resolve(g, "range")
+        g.play(kind="play", card="Fake Out", seat=1)
+    else:
+        g.play(kind="block", minion="Ayelech")
+        g.play(kind="use", card=ally)
+    resolve(g, "strike")
+    g.play(kind="weapon strike", minion=ally)
+    resolve(g)
+    assert g.minion("Ayelech").blood == 7 - n
+
+
+@pytest.mark.parametrize(
+    ("ally", "foe"),
+    [
+        ("The Vozhd of Gravesend", "Ayelech"),
+        ("War Ghoul", "Ayelech"),
+        ("The Vozhd of Sofia", "Talaq, The Immortal"),
+        ("Freakish Conglomeration", "Talaq, The Immortal"),
+    ],
+)
+def test_it_enters_combat(ally: str, foe: str, resolve: Any) -> None:
+    g = lone(ally, foe=foe)
+    g.play(kind="action", card=ally, target=foe)
+    resolve(g, "strike")
+
+
+@pytest.mark.parametrize("ally", ["The Vozhd of Gravesend", "War Ghoul"])
+def test_it_fights_no_allies_and_prevents_one_each_round(ally: str, resolve: Any) -> None:
+    assert ally not in {
+        o.card for o in lone(ally, foe="Talaq, The Immortal").decision.options if o.kind == "action"
+    }
+    g = lone(ally)
+    g.play(kind="action", card=ally, target="Ayelech")
+    resolve(g, "prevent")
+    g.play(kind="use", card=ally)
+    resolve(g)
+    assert g.minion(ally).blood == 5
+
+
+def test_the_vozhd_of_gravesend_cancels_a_strike(resolve: Any) -> None:
+    vozhd = "The Vozhd of Gravesend"
+    g = lone(vozhd, foe="Aunt Linda", answer=("Roundhouse",))
+    g.play(kind="action", card=vozhd, target="Aunt Linda")
+    resolve(g, "strike")
+    g.play(kind="hand strike", seat=0)
+    g.play(kind="play", card="Roundhouse", level="superior", seat=1)
+    g.play(kind="use", card=vozhd)
+    assert g.decision.kind == "strike"
+    assert g.minion(vozhd).blood == 4
+    g.play(kind="hand strike", seat=1)
+
+
+@pytest.mark.ruling("G00150#0002b476", "G00151#1ae538ed", "G00151#4840a46d")
+@pytest.mark.parametrize("ally", ["War Ghoul", "The Vozhd of Sofia", "The Vozhd of Gravesend"])
+@pytest.mark.parametrize("other", [True, False])
+def test_it_costs_an_ally_or_retainer_as_it_enters(ally: str, other: bool, resolve: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=[ally], pool=20)
+    s.minion(0, "Horatio", cards=["Raven Spy"] if other else [])
+    g: Any = s.start()
+    g.play(card=ally)
+    resolve(g, "choose", "minion")
+    burned = "Raven Spy" if other else ally
+    g.play(kind="choose", target=burned)
+    assert burned in g.seat(0).ash_heap
+
+
+def test_the_vozhd_of_sofia_grows_on_cards_of_allies() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Political Ally", "Fake Out"])
+    s.minion(0, "The Vozhd of Sofia", blood=2)
+    g = s.start(phase="unlock")
+    g.play(kind="use", card="The Vozhd of Sofia")
+    assert g.minion("The Vozhd of Sofia").blood == 4
+    assert "Political Ally" in g.seat(0).ash_heap
+
+
+@pytest.mark.ruling("G00119#d80c1d16")
+def test_the_war_ghoul_burns_a_location_but_not_in_combat(resolve: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "War Ghoul")
+    s.minion(0, "Ryan")
+    s.minion(1, "Ayelech")
+    s.permanent(1, "The Labyrinth")
+    g: Any = s.start()
+    g.play(kind="bleed", minion="Ryan")
+    g.play(kind="block", minion="Ayelech")
+    seen = False
+    while g.decision.kind != "minion":
+        if g.decision.kind in {"range", "strike", "press"}:
+            seen = True
+            assert "War Ghoul" not in {o.card for o in g.decision.options}
+        plain = [o for o in g.decision.options if o.kind in {"pass", "hand strike"}]
+        g.choose(plain[0])
+    assert seen
+    g.play(kind="use", card="War Ghoul")
+    assert "The Labyrinth" in g.seat(1).ash_heap
+    assert "War Ghoul" in g.seat(0).ash_heap
+
+
+@pytest.mark.parametrize(("superior", "life"), [(False, 3), (True, 4)])
+def test_the_conglomeration_rots(superior: bool, life: int, resolve: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Freakish Conglomeration", superior=superior)
+    g: Any = s.start(phase="unlock")
+    resolve(g, "minion")
+    assert g.minion("Freakish Conglomeration").blood == life - 1
+
+
+# ---- allies of other uses
+
+
+def test_fiorella_helps_other_wraiths_and_zombies() -> None:
+    for actor, helped in (("Bone Shambler", True), ("Talaq, The Immortal", False)):
+        g = lone("Fiorella, Empty One", actor)
+        g.play(kind="bleed", minion=actor)
+        g.play(kind="block", minion="Ayelech")
+        assert ("Fiorella, Empty One" in {o.card for o in g.decision.options}) is helped
+    g = lone("Fiorella, Empty One", "Bone Shambler")
+    g.play(kind="bleed", minion="Bone Shambler")
+    g.play(kind="block", minion="Ayelech")
+    g.play(kind="use", card="Fiorella, Empty One")
+    g.pass_until("minion")
+    assert g.seat(1).pool == 19
+    assert g.minion("Fiorella, Empty One").locked
+
+
+def test_fiorella_gives_intercept() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Ryan", blood=1)
+    s.minion(1, "Bone Shambler")
+    s.minion(1, "Fiorella, Empty One")
+    g = s.start()
+    g.play(kind="hunt", minion="Ryan")
+    g.play(kind="block", minion="Bone Shambler")
+    g.play(kind="use", card="Fiorella, Empty One")
+    g.pass_until("strike")
+
+
+def test_the_heartrender_goes_with_what_it_burns() -> None:
+    g = lone("Heartrender", "Bone Shambler", foe="Talaq, The Immortal")
+    assert targets(g, "Heartrender") >= {"Talaq, The Immortal"}
+    assert "Bone Shambler" not in targets(g, "Heartrender")
+    g.play(kind="action", card="Heartrender", target="Talaq, The Immortal")
+    g.pass_until("minion")
+    assert "Talaq, The Immortal" in g.seat(1).ash_heap
+    assert "Heartrender" not in g.seat(0).ash_heap
+
+
+def test_the_mystic_heals_allies_and_blocks_no_vampires(offers: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Ryan")
+    s.minion(1, "Vagabond Mystic")
+    s.minion(1, "Talaq, The Immortal", blood=1)
+    g = s.start()
+    g.play(kind="use", card="Vagabond Mystic", target="Talaq, The Immortal")
+    assert g.minion("Talaq, The Immortal").blood == 2
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Ryan")
+    s.minion(1, "Vagabond Mystic")
+    s.minion(1, "Talaq, The Immortal")
+    g = s.start()
+    g.play(kind="bleed", minion="Ryan")
+    assert not offers(g, card="Vagabond Mystic")  # nobody to heal
+    g.pass_until("block")
+    assert {o.minion for o in g.decision.options if o.kind == "block"} == {"Talaq, The Immortal"}
+
+
+@pytest.mark.ruling("102087#a193d756")
+def test_the_mystic_does_not_heal_amid_damage(resolve: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Vagabond Mystic")
+    s.minion(0, "Talaq, The Immortal", blood=2)
+    s.minion(1, "Ayelech")
+    g: Any = s.start()
+    g.play(kind="bleed", minion="Talaq, The Immortal")
+    g.play(kind="block", minion="Ayelech")
+    seen = set()
+    while g.decision.kind != "minion":
+        if any(o.card == "Vagabond Mystic" for o in g.decision.options):
+            seen.add(g.decision.kind)
+        plain = [o for o in g.decision.options if o.kind in {"pass", "hand strike"}]
+        g.choose(plain[0])
+    assert "range" in seen
+    assert "prevent" not in seen
+
+
+def test_the_royals_are_burned_to_bleed_less() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(1, pool=20)
+    s.minion(0, "Gwendolyn")
+    s.minion(1, "47th Street Royals", locked=True)
+    g = s.start()
+    g.play(kind="bleed", minion="Gwendolyn")
+    g.play(kind="use", card="47th Street Royals")
+    g.pass_until("minion")
+    assert g.seat(1).pool == 20
+    assert "47th Street Royals" in g.seat(1).ash_heap
+
+
+@pytest.mark.parametrize(("had", "has"), [(1, 2), (2, 3), (3, 3)])
+def test_double_deuce_heals(had: int, has: int, resolve: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(1, pool=20)
+    s.minion(0, "Double Deuce", blood=had)
+    s.minion(1, "Ryan")
+    g: Any = s.start(phase="unlock")
+    resolve(g, "minion")
+    assert g.minion("Double Deuce").blood == has
+    g.play(kind="bleed", minion="Double Deuce")
+    g.play(kind="block", minion="Ryan")  # against a stealth
+    g.pass_until("minion")
+    assert g.seat(1).pool == 19
+
+
+def test_the_screamer_takes_stealth() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Ryan", blood=1)
+    s.minion(1, "Ayelech")
+    s.minion(1, "Screamer", locked=True)
+    g = s.start()
+    g.play(kind="hunt", minion="Ryan")
+    g.play(kind="use", card="Screamer")
+    g.play(kind="block", minion="Ayelech")
+    g.pass_until("strike")
+
+
+@pytest.mark.ruling("G00147#ca76cd29", "G00157#0ff831d0", "G00157#bbfe33c0")
+def test_the_screamer_has_an_action_at_an_ally_fail() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Heartrender")
+    s.minion(1, "Talaq, The Immortal")
+    s.minion(1, "Screamer")
+    g: Any = s.start()
+    g.play(kind="action", card="Heartrender", target="Talaq, The Immortal")
+    assert g.decision.kind == "announced"
+    g.play(kind="use", card="Screamer")
+    g.pass_until("minion")
+    assert "Heartrender" not in {o.card for o in g.decision.options if o.kind == "action"}
+    assert g.minion("Heartrender").locked
+    assert g.minion("Talaq, The Immortal").blood == 3
+
+
+def test_thadius_zho_burns_blood() -> None:
+    g = lone("Thadius Zho")
+    g.play(kind="action", card="Thadius Zho", target="Ayelech")
+    g.pass_until("minion")
+    assert g.minion("Ayelech").blood == 6
+
+
+def test_the_taxi_drives_ravnos() -> None:
+    for actor, helped in (("Zip", True), ("Ryan", False)):
+        g = lone("City Star Taxi", actor)
+        g.play(kind="bleed", minion=actor)
+        g.play(kind="block", minion="Ayelech")
+        assert ("City Star Taxi" in {o.card for o in g.decision.options}) is helped
+
+
+def test_the_political_ally_bleeds_for_three() -> None:
+    g = lone("Political Ally")
+    g.play(kind="bleed", minion="Political Ally")
+    g.pass_until("minion")
+    assert g.seat(1).pool == 17
+
+
+def drones(*, superior: bool, answer: tuple[str, ...] = ()) -> Any:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(1, pool=20, hand=list(answer))
+    s.minion(0, "Gravebound Drone", superior=superior)
+    s.minion(0, "Gravebound Drone", superior=superior, locked=True)
+    s.minion(1, "Ryan")
+    return s.start()
+
+
+def test_one_drone_suffers_for_another(resolve: Any) -> None:
+    g = drones(superior=False)
+    g.play(kind="bleed", minion="Gravebound Drone")
+    g.play(kind="block", minion="Ryan")
+    resolve(g, "prevent")
+    g.play(kind="use", card="Gravebound Drone")
+    resolve(g)
+    assert sorted(m.blood for m in g.view(0).minions(0)) == [1, 2]
+
+
+@pytest.mark.parametrize(("superior", "n"), [(False, 1), (True, 2)])
+def test_drones_bleed_for_more_at_superior(superior: bool, n: int, offers: Any) -> None:
+    g = drones(superior=superior)
+    g.play(kind="bleed", minion="Gravebound Drone")
+    if superior:
+        g.play(kind="use", card="Gravebound Drone")
+    g.pass_until("minion")
+    assert g.seat(1).pool == 20 - n
+
+
+@pytest.mark.parametrize("zombie", ["Gravebound Drone", "Bone Shambler"])
+def test_zombies_bear_no_equipment(zombie: str, refused: Any) -> None:
+    refused(lone(zombie, hand=("Flamethrower",)), kind="play", card="Flamethrower", minion=zombie)
+
+
+@pytest.mark.ruling("G00117#e45c17f8")
+def test_shamblers_bleed_together() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(1, pool=20)
+    s.minion(0, "Bone Shambler", superior=True)
+    s.minion(0, "Bone Shambler", superior=True)
+    s.minion(0, "Nadezhda", blood=2)
+    s.minion(1, "Ryan", locked=True)
+    g = s.start()
+    g.play(kind="bleed", minion="Bone Shambler")
+    g.play(kind="use", card="Bone Shambler", target="Bone Shambler")
+    g.play(kind="use", card="Bone Shambler", target="Nadezhda")
+    g.pass_until("minion")
+    assert g.seat(1).pool == 17
+    assert g.minion("Nadezhda").blood == 1
+
+
+# ---- retainers
+
+
+@pytest.mark.parametrize("card", ["Mr. Winthrop", "Revenant"])
+def test_it_gives_intercept(card: str) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Ryan", blood=1)
+    s.minion(1, "Ayelech", cards=[card])
+    g = s.start()
+    g.play(kind="hunt", minion="Ryan")
+    g.play(kind="block", minion="Ayelech")
+    g.pass_until("strike")
+
+
+def test_simmons_gives_bleed() -> None:
+    g = lone("Ryan", cards=["J. S. Simmons, Esq."])
+    g.play(kind="bleed", minion="Ryan")
+    g.pass_until("minion")
+    assert g.seat(1).pool == 18
+
+
+def test_the_bloodhound_leads_into_combat(resolve: Any) -> None:
+    g = lone("Ryan", cards=["Twisted Bloodhound"])
+    g.play(kind="action", card="Twisted Bloodhound", target="Ayelech")
+    resolve(g, "strike")
+
+
+def test_nobody_ends_a_combat_with_the_dog_pack(duel: Any, never: Any) -> None:
+    g = duel("Ryan", "Nik Sikko", [], ["Majesty"], cards=(["Dog Pack"], []))
+    never(g, card="Majesty")
+
+
+@pytest.mark.parametrize("ally", ["War Ghoul", "Political Ally"])
+def test_the_assistant_is_burned_for_a_ghoul(ally: str, resolve: Any, refused: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=[ally], pool=20)
+    s.minion(0, "Horatio", cards=["Szlachta Assistant"])
+    s.minion(0, "Double Deuce")
+    g: Any = s.start()
+    if ally == "Political Ally":
+        refused(g, kind="pay", card="Szlachta Assistant")
+        return
+    g.play(card=ally)
+    g.play(card="Szlachta Assistant")
+    resolve(g, "choose")
+    g.play(kind="choose", target="Double Deuce")
+    assert g.seat(0).pool == 20 - 1
+    assert "Szlachta Assistant" in g.seat(0).ash_heap
+
+
+def test_the_bodyguard_takes_a_blow(duel: Any, resolve: Any) -> None:
+    g = duel("Horatio", "Ayelech", cards=(["Szlachta Bodyguard"], []))
+    full = g.minion("Horatio").blood
+    resolve(g, "prevent")
+    g.play(kind="use", card="Szlachta Bodyguard")
+    resolve(g)
+    assert g.minion("Horatio").blood == full
+
+
+@pytest.mark.ruling("G00156#e9c35790")
+def test_the_bodyguard_has_an_action_at_a_minion_fail(never: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Thadius Zho")
+    s.minion(1, "Horatio", blood=2, cards=["Szlachta Bodyguard"])
+    g: Any = s.start()
+    g.play(kind="action", card="Thadius Zho", target="Horatio")
+    g.play(kind="use", card="Szlachta Bodyguard")
+    g.pass_until("minion")
+    assert g.minion("Horatio").blood == 2
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Thadius Zho")
+    s.minion(1, "Horatio", blood=2, cards=["Szlachta Bodyguard", "Sport Bike"])
+    g = s.start()
+    g.play(kind="action", card="Thadius Zho", target="Horatio")
+    g.play(kind="block", minion="Horatio")
+    never(g, "prevent", card="Szlachta Bodyguard")
+
+
+@pytest.mark.parametrize(("superior", "locked"), [(False, True), (True, False)])
+def test_the_hound_unlocks_its_employer(superior: bool, locked: bool) -> None:
+    actor = "Trung Chau Pham"
+    g = lone(actor, hand=("Feral Hound",))
+    g.play(kind="play", card="Feral Hound", level="superior" if superior else "inferior")
+    g.pass_until("minion")
+    assert g.minion(actor).locked is locked
+    g.pass_until("discard")
+    assert not g.minion(actor).locked
+
+
+def test_the_hound_locks_for_intercept() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Ryan", blood=1)
+    s.minion(1, "Ayelech", cards=["Feral Hound"])
+    g = s.start()
+    g.play(kind="hunt", minion="Ryan")
+    g.play(kind="block", minion="Ayelech")
+    g.play(kind="use", card="Feral Hound")
+    g.pass_until("strike")
+
+
+@pytest.mark.ruling("G00018#6ac45a5a")
+@pytest.mark.parametrize(("superior", "life"), [(False, 1), (True, 2)])
+def test_the_homunculus_unlocks_for_a_blood_in_any_unlock_phase(superior: bool, life: int) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Ryan", blood=3, locked=True)
+    s.permanent(0, "Homunculus", on="Ryan", superior=superior)
+    s.minion(1, "Ayelech")
+    g = s.start(phase="unlock", active=1)
+    assert g.minion("Homunculus").blood == life
+    g.play(kind="use", card="Homunculus", seat=0)
+    assert (g.minion("Ryan").locked, g.minion("Ryan").blood) == (False, 2)
+
+
+@pytest.mark.ruling("100476#70f809d3")
+def test_crypts_sons_go_on_as_if_unblocked() -> None:
+    g = lone("Anita Wainwright", cards=["Crypt's Sons"])
+    g.play(kind="bleed", minion="Anita Wainwright")
+    g.play(kind="block", minion="Ayelech")
+    g.play(kind="use", card="Crypt's Sons")
+    g.pass_until("minion")
+    assert g.minion("Ayelech").locked
+    assert g.seat(1).pool == 19
+    assert g.minion("Crypt's Sons").blood == 2
+
+
+@pytest.mark.ruling("G00017#eefbce18", "G00029#326e7e6f")
+def test_crypts_sons_shoot(duel: Any, resolve: Any) -> None:
+    cards = (["Crypt's Sons"], [])
+    g = duel("Brandon Grime", "Ayelech", ["Blur"], ["Dodge"], cards=cards)
+    resolve(g, "strike")
+    g.play(kind="hand strike", seat=0)
+    g.play(kind="play", card="Dodge", seat=1)
+    resolve(g, "additional strike")
+    g.play(kind="play", card="Blur", level="inferior")
+    resolve(g)
+    assert g.minion("Ayelech").blood == 7 - 1 - 1
+
+
+# ---- equipment
+
+
+@pytest.mark.parametrize(
+    ("card", "n", "torpor"),
+    [
+        ("Assault Rifle", 4, False),
+        ("Flamethrower", 1, True),
+        ("Kali's Fang", 1, True),
+        ("Femur of Toomler", 1, True),
+        ("Righteous Blade", 2, False),
+    ],
+)
+def test_weapons(card: str, n: int, torpor: bool, duel: Any, resolve: Any) -> None:
+    g = duel("Ryan", "Ayelech", cards=([card], []))
+    if card == "Assault Rifle":
+        g.play(kind="maneuver", card=card)
+    resolve(g, "strike")
+    g.play(kind="weapon strike", minion="Ryan")
+    resolve(g)
+    assert (g.minion("Ayelech").blood, g.minion("Ayelech").torpor) == (7 - n, torpor)
+
+
+@pytest.mark.parametrize("kind", ["weapon strike", "hand strike"])
+def test_the_blade_presses_when_it_has_struck(
+    kind: str, duel: Any, resolve: Any, never: Any
+) -> None:
+    g = duel("Ryan", "Ayelech", cards=(["Righteous Blade"], []))
+    resolve(g, "strike")
+    g.play(kind=kind, minion="Ryan")
+    if kind == "weapon strike":
+        resolve(g, "press")
+        g.play(kind="use", card="Righteous Blade")
+        resolve(g, "strike")
+        g.play(kind="weapon strike", minion="Ryan")
+    never(g, kind="use", card="Righteous Blade")  # once each combat
+
+
+def test_the_codex_bleeds_whom_nobody_guards() -> None:
+    for locked, n in ((True, 4), (False, 1)):
+        s = mt.Scenario(players=2, blanks=True)
+        s.seat(1, pool=20)
+        s.minion(0, "Ryan", cards=["Codex of the Edenic Groundskeepers"], blood=3)
+        s.minion(1, "Ayelech", locked=locked)
+        g = s.start()
+        g.play(kind="action", card="Codex of the Edenic Groundskeepers")
+        g.pass_until("minion")
+        assert (g.seat(1).pool, g.minion("Ryan").blood) == (20 - n, 2)
+
+
+def test_the_codex_is_conspicuous() -> None:
+    g = lone("Double Deuce", cards=["Codex of the Edenic Groundskeepers"])
+    g.play(kind="bleed", minion="Double Deuce")
+    g.play(kind="block", minion="Ayelech")
+    g.pass_until("strike")
+
+
+def test_no_vampire_blocks_by_candlelight() -> None:
+    g = lone("Ryan", cards=["Flaming Candle"], blood=3)
+    g.play(kind="bleed", minion="Ryan")
+    g.play(kind="use", card="Flaming Candle")
+    assert g.minion("Ryan").blood == 2
+    g.pass_until("minion")
+    assert g.seat(1).pool == 19
+    assert "Flaming Candle" in g.seat(0).ash_heap
+
+
+def test_only_one_candle_is_played_in_a_game(refused: Any) -> None:
+    g = lone("Ryan", "Ashley", hand=("Flaming Candle", "Flaming Candle"))
+    g.play(kind="play", card="Flaming Candle", minion="Ryan")
+    g.pass_until("minion")
+    assert g.minion("Ryan").cards == ["Flaming Candle"]
+    refused(g, kind="play", card="Flaming Candle")
+
+
+def test_the_taxicab_comes_and_goes_unseen(resolve: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Unlicensed Taxicab"])
+    s.minion(0, "Ryan", blood=1)
+    s.minion(1, "Ayelech", cards=["Sport Bike"])
+    g: Any = s.start()
+    g.play(kind="play", card="Unlicensed Taxicab")
+    g.play(kind="block", minion="Ayelech")  # two stealth
+    g.pass_until("minion")
+    assert g.minion("Ryan").cards == ["Unlicensed Taxicab"]
+    s = mt.Scenario(players=2, blanks=True)
+    s.minion(0, "Ryan", blood=1, cards=["Unlicensed Taxicab"])
+    s.minion(1, "Ayelech", cards=["Sport Bike"])
+    g = s.start()
+    g.play(kind="hunt", minion="Ryan")
+    g.play(kind="block", minion="Ayelech")
+    g.pass_until("minion")
+    assert g.minion("Ryan").blood == 2
+
+
+@pytest.mark.parametrize(("blocker", "burned"), [("Graham Gottesman", True), ("Ashley", False)])
+def test_a_prince_has_the_taxicab_towed(blocker: str, burned: bool, resolve: Any) -> None:
+    g = lone("Ryan", foe=blocker, cards=["Unlicensed Taxicab"])
+    g.play(kind="bleed", minion="Ryan")
+    g.play(kind="block", minion=blocker)
+    resolve(g)
+    assert ("Unlicensed Taxicab" in g.seat(0).ash_heap) is burned
+
+
+@pytest.mark.parametrize(("bearer", "bleed"), [("Zip", 2), ("Ryan", 1)])
+def test_the_samadji_is_of_use_to_ravnos(bearer: str, bleed: int, duel: Any, resolve: Any) -> None:
+    g = lone(bearer, cards=["Treasured Samadji"])
+    g.play(kind="bleed", minion=bearer)
+    g.pass_until("minion")
+    assert g.seat(1).pool == 20 - bleed
+    g = duel(bearer, "Ayelech", cards=(["Treasured Samadji"], []))
+    full = g.minion(bearer).blood
+    resolve(g, "strike")
+    strikes = {o.kind for o in g.decision.options}
+    assert ("weapon strike" in strikes) is (bearer == "Zip")
+    if bearer == "Zip":
+        g.play(kind="weapon strike", minion=bearer)
+        resolve(g)
+        assert blood(g, bearer, "Ayelech") == (full, 7)
+
+
+def test_the_manse_is_left_to_end_combat(duel: Any, resolve: Any) -> None:
+    g = lone("Horatio", cards=["Living Manse"])
+    g.play(kind="bleed", minion="Horatio")
+    g.pass_until("minion")
+    assert g.seat(1).pool == 18
+    g = duel("Horatio", "Ayelech", cards=(["Living Manse"], []))
+    full = g.minion("Horatio").blood
+    g.play(kind="use", card="Living Manse")
+    resolve(g)
+    assert blood(g, "Horatio", "Ayelech") == (full, 7)
+    assert "Living Manse" in g.seat(0).ash_heap
