@@ -336,7 +336,7 @@ def test_fortitude_does_not_help(
 def test_weapons_do_nothing_unless_it_is_dodged(
     card: str, dodged: bool, duel: Any, resolve: Any
 ) -> None:
-    cards = ([], [".44 Magnum"])
+    cards: Any = ([], [".44 Magnum"])
     g = duel("Hannigan", "Anita Wainwright", [card], ["Dodge", "Blur"], cards=cards)
     resolve(g, "strike")
     g.play(kind="play", card=card, level="inferior")

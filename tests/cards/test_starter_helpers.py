@@ -482,7 +482,7 @@ def test_crypts_sons_go_on_as_if_unblocked() -> None:
 
 @pytest.mark.ruling("G00017#eefbce18", "G00029#326e7e6f")
 def test_crypts_sons_shoot(duel: Any, resolve: Any) -> None:
-    cards = (["Crypt's Sons"], [])
+    cards: Any = (["Crypt's Sons"], [])
     g = duel("Brandon Grime", "Ayelech", ["Blur"], ["Dodge"], cards=cards)
     resolve(g, "strike")
     g.play(kind="hand strike", seat=0)

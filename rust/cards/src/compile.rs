@@ -198,10 +198,8 @@ impl Compiler<'_> {
             return Ok(None);
         }
         let chosen = before.iter().filter(|step| matches!(step, Step::Choose(_))).count();
-        let after = match after.is_empty() {
-            true => None,
-            false => Some(self.program(&after, picks + chosen)?),
-        };
+        let after =
+            if after.is_empty() { None } else { Some(self.program(&after, picks + chosen)?) };
         let rider = self.program(&before, picks)?;
         if let Some(after) = after {
             let ops = &mut self.programs[rider.0 as usize].ops;
