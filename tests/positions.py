@@ -67,3 +67,41 @@ def votes(g: Position, seat: int) -> dict[str | None, int]:
     g.pass_until("polling", seat=seat)
     assert g.decision
     return {o.minion: o.amount or 0 for o in g.decision.options if o.kind == "vote for"}
+
+
+def way(game: Any, *words: str, **wanted: Any) -> None:
+    """The option at hand with all these words, such as the Disciplines of a clause."""
+    fits = [
+        option
+        for option in game.decision.options
+        if all(word in str(option) for word in words)
+        and all(getattr(option, name) == value for name, value in wanted.items())
+    ]
+    game.choose(fits[0])
+
+
+def call(s: mt.Scenario, card: str, minion: str) -> Position:
+    """Seat 0 calls the referendum and comes to its terms, or to the polling if it has none."""
+    game = s.start()
+    game.play(kind="play", card=card, minion=minion)
+    while (decision := game.decision) and decision.kind not in {"terms", "polling"}:
+        game.choose(next(o for o in decision.options if o.kind == "pass"))
+    return game
+
+
+def allocate(game: Position, *points: int) -> None:
+    for amount in points:
+        game.play(kind="choose", amount=amount)
+
+
+def cast_all(game: Position, kind: str = "vote for", seat: int = 0) -> None:
+    game.pass_until("polling", seat=seat)
+    while game.decision and game.decision.kind == "polling" and game.decision.seat == seat:
+        votes = [o for o in game.decision.options if o.kind == kind]
+        if not votes:
+            break
+        game.choose(votes[0])
+
+
+def pools(game: Position) -> list[int]:
+    return [game.seat(n).pool for n in range(3)]

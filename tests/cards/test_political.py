@@ -5,34 +5,7 @@ from typing import Any
 import methuselah as mt
 import pytest
 from methuselah._core import Position
-from positions import targets, votes
-
-
-def call(s: mt.Scenario, card: str, minion: str) -> Position:
-    """Seat 0 calls the referendum and comes to its terms, or to the polling if it has none."""
-    s_game = s.start()
-    s_game.play(kind="play", card=card, minion=minion)
-    while s_game.decision.kind not in {"terms", "polling"}:
-        s_game.choose(next(o for o in s_game.decision.options if o.kind == "pass"))
-    return s_game
-
-
-def allocate(game: Position, *points: int) -> None:
-    for amount in points:
-        game.play(kind="choose", amount=amount)
-
-
-def cast_all(game: Position, kind: str = "vote for", seat: int = 0) -> None:
-    game.pass_until("polling", seat=seat)
-    while game.decision and game.decision.kind == "polling" and game.decision.seat == seat:
-        votes = [o for o in game.decision.options if o.kind == kind]
-        if not votes:
-            break
-        game.choose(votes[0])
-
-
-def pools(game: Position) -> list[int]:
-    return [game.seat(n).pool for n in range(3)]
+from positions import allocate, call, cast_all, pools, targets, votes
 
 
 @pytest.mark.parametrize(

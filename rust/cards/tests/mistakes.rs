@@ -194,7 +194,7 @@ fn amounts_that_make_no_sense_are_refused() {
         ("SetRange(Long, Combat)", "`SetRange`: Combat: the range is that of a `Round`"),
         (
             "During(Turn, [Static((to: Me, change: Base(Stealth, 2)))])",
-            "`Base`: `Strength` or `Bleed` has one, not `Stealth`",
+            "`Base`: `Strength`, `Bleed` or `Hunt` has one, not `Stealth`",
         ),
         ("Strike(Hand(1000))", "`Hand`: 1000"),
         ("Choose((from: Number(3, 1)))", "`Number(3, 1)`: the least number comes first"),

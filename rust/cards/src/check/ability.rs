@@ -71,6 +71,7 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
         }
         Ability::Strike(weapon) => {
             costs(&weapon.cost)?;
+            conds(&weapon.if_)?;
             strike(&weapon.strike)
         }
         Ability::Replace(_, steps) => step::all(steps),
@@ -270,8 +271,10 @@ fn static_text(text: &Static) -> Checked {
         Change::RecoversFor(0) => return Err("`RecoversFor`: 1 is the least".to_owned()),
         Change::RecoversFor(_) => ("RecoversFor", false),
         Change::Base(number, n) => {
-            if !matches!(number, Number::Strength | Number::Bleed) {
-                return Err(format!("`Base`: `Strength` or `Bleed` has one, not `{number:?}`"));
+            if !matches!(number, Number::Strength | Number::Bleed | Number::Hunt) {
+                return Err(format!(
+                    "`Base`: `Strength`, `Bleed` or `Hunt` has one, not `{number:?}`"
+                ));
             }
             at_least("Base", 0, n)?;
             ("Base", false)

@@ -95,6 +95,7 @@ fn expr_sense(expr: &Expr) -> Checked {
         | Expr::DisciplinesPlayed(_)
         | Expr::BloodLostToDamage(_)
         | Expr::Event
+        | Expr::Methuselahs(_)
         | Expr::Allocated(_) => Ok(()),
     }
 }

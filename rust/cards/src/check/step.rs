@@ -78,6 +78,7 @@ fn one(step: &Step) -> Checked {
         Step::ShareTitle(a, b) => apart("ShareTitle", a, b),
         Step::BringOnto(a, b) => apart("BringOnto", a, b),
         Step::Recruit(a, b) => apart("Recruit", a, b),
+        Step::PutCard(a, b) => apart("PutCard", a, b),
         Step::PutConviction(a, b) => apart("PutConviction", a, b),
         Step::EnterCombat(a, b) => apart("EnterCombat", a, b),
         Step::QueueCombat(a, b) => apart("QueueCombat", a, b),
@@ -171,6 +172,7 @@ fn one(step: &Step) -> Checked {
         | Step::PlayCard(_)
         | Step::MoveCard(..)
         | Step::Discard(_)
+        | Step::DrawUp(_)
         | Step::DrawReplacement
         | Step::TakeBack
         | Step::Reveal(_)

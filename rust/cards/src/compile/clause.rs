@@ -64,6 +64,18 @@ pub(crate) fn inherit(mode: &Mode, all: &[Mode], index: usize) -> Result<Mode, S
     Ok(merged)
 }
 
+/// How many choices steps have, inside one another too.
+fn choices(steps: &[Step]) -> usize {
+    let inside = |step: &Step| match step {
+        Step::Choose(_) => 1,
+        Step::If(_, then, or) => choices(then) + choices(or),
+        Step::May(steps) | Step::Together(steps) => choices(steps),
+        Step::Either(_, branches) => branches.iter().map(|(_, steps)| choices(steps)).sum(),
+        _ => 0,
+    };
+    steps.iter().map(inside).sum()
+}
+
 /// A clause ready to be played.
 pub(crate) fn compile_mode(
     compiler: &mut Compiler<'_>,
@@ -132,7 +144,7 @@ pub(crate) fn compile_mode(
         && !asks_for_room;
     let free = facts.cost.blood.is_none() && facts.cost.pool.is_none() && text.cost.is_empty();
     let picks = text.choose.len();
-    let term_picks = text.terms.iter().filter(|s| matches!(s, Step::Choose(_))).count();
+    let term_picks = choices(&text.terms);
     check::lasting(&text.polling, picks + term_picks)?;
     check::lasting(&text.while_, picks)?;
     let meanwhile = text.while_.iter().map(|a| compiler.ability(a, picks));

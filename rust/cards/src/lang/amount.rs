@@ -1,6 +1,6 @@
 use serde::{Deserialize, Deserializer, de};
 
-use super::{Cond, Filter, Which, Who};
+use super::{Cond, Filter, SeatIs, Which, Who};
 
 /// A whole number, constant or worked out when it is needed.
 ///
@@ -22,6 +22,8 @@ pub enum Expr {
     ByLevel(i32, i32),
     /// How many cards fit.
     Count(Filter),
+    /// How many Methuselahs fit.
+    Methuselahs(Vec<SeatIs>),
     /// Blood (or life) on a card.
     Blood(Which),
     /// Counters on a card.

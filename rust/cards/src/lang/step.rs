@@ -90,6 +90,9 @@ pub enum Step {
     Discard(Which),
     /// The Methuselah draws cards from the library.
     Draw(Who, Amount),
+    /// The Methuselah draws up to their hand size: of cards that have left the hand otherwise than by
+    /// being played or discarded.
+    DrawUp(Who),
     /// You draw the replacement of this card, which has been put off.
     DrawReplacement,
     /// You move this card to your hand in place of its replacement, which has been put off.
@@ -110,6 +113,9 @@ pub enum Step {
     /// The minion gets the equipment, retainer or power, its cost paid. As what an action to equip or employ
     /// does it comes at the level that the minion has; else at the inferior one (EQUIP-3).
     BringOnto(Which, Which),
+    /// The first card is put on the second, from wherever it is: as though played on it, but at no
+    /// cost. Nothing if it cannot be there.
+    PutCard(Which, Which),
     /// Shuffles the pile of its owner.
     Shuffle(Place, Who),
     /// You look at the hand of the Methuselah.

@@ -30,7 +30,10 @@ impl Engine<'_> {
             return;
         }
         match self.s.action.kind {
-            ActionKind::Bleed => self.resolve_bleed(),
+            ActionKind::Bleed => {
+                self.resolve_bleed();
+                self.carry_out(actor);
+            }
             ActionKind::Hunt => self.resolve_hunt(actor),
             ActionKind::Equip | ActionKind::Employ | ActionKind::Recruit
                 if self.by_action_card() =>

@@ -126,6 +126,7 @@ impl Engine<'_> {
                 let ability = self.set().ability(id);
                 if let Ability::Strike(weapon) = &ability.ability
                     && self.may_strike_with(card, weapon, ability.program)
+                    && self.q().finds_equipment(&weapon.strike, minion)
                     && !(weapon.strike.ends_combat() && self.q().cannot_strike_to_end(minion))
                 {
                     self.options.push(Choice {

@@ -47,8 +47,11 @@ impl Engine<'_> {
         if choice.optional {
             self.options.insert(0, Choice::PASS);
         }
-        let kind = if self.choosing_terms() { DecisionKind::Terms } else { DecisionKind::Choose };
-        self.ask(seat, kind)
+        self.ask(seat, self.kind_of_choice())
+    }
+
+    fn kind_of_choice(&self) -> DecisionKind {
+        if self.choosing_terms() { DecisionKind::Terms } else { DecisionKind::Choose }
     }
 
     /// Whoever searches sees what there is to find (CARD-35).
@@ -76,7 +79,7 @@ impl Engine<'_> {
             }
         }
         match seat {
-            Some(seat) if !self.options.is_empty() => self.ask(seat, DecisionKind::Choose),
+            Some(seat) if !self.options.is_empty() => self.ask(seat, self.kind_of_choice()),
             _ => {
                 // Nobody to choose, or nothing possible: on behind the branches.
                 effect.at = self.behind(&effect, branches);

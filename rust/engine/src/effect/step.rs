@@ -91,6 +91,11 @@ impl Engine<'_> {
                     self.draw_up(seat);
                 }
             }
+            Step::DrawUp(who) => {
+                if let Some(seat) = self.q().who(c, *who) {
+                    self.draw_up(seat);
+                }
+            }
             Step::DrawReplacement => self.replacement_is_due(c.you),
             Step::TakeBack => self.with(c, Which::This, |engine, card| engine.take_back(card)),
             Step::DrawCrypt(who) => {
@@ -100,6 +105,7 @@ impl Engine<'_> {
             }
             Step::BringOnto(which, what) => self.bring_onto_step(c, *which, *what, false),
             Step::Recruit(which, what) => self.bring_onto_step(c, *which, *what, true),
+            Step::PutCard(what, on) => self.put_card(c, *what, *on),
             Step::Shuffle(place, who) => {
                 if let Some(seat) = self.q().who(c, *who) {
                     self.shuffle(seat, *place);
@@ -327,6 +333,22 @@ impl Engine<'_> {
         let lives = facts.life.is_some() || self.q().is_ally(card);
         if at.zone.in_play() && at.blood == 0 && lives {
             self.end_life(card);
+        }
+    }
+
+    fn put_card(&mut self, c: &Context, what: Which, on: Which) {
+        let (Some(card), Some(host)) = (self.q().which(c, what), self.q().which(c, on)) else {
+            return;
+        };
+        if !self.s.card(host).zone.in_play() || !self.q().can_have(host, card) {
+            return;
+        }
+        let (owner, from) = (self.s.card(card).owner, self.s.card(card).zone);
+        let seat = if self.q().follows_host(card) { self.s.card(host).controller } else { c.you };
+        let zone = Zone::Play;
+        self.commit(Event::Enter(Entry { card, zone, seat, host, superior: false }));
+        if from == Zone::Hand {
+            self.draw_up(owner);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     ModeDef,
-    lang::{Ability, Act, Change, ChangeKind, Filter, Is, Number, Span, Step, StrikeKind, Which},
+    lang::{Ability, Act, Change, ChangeKind, Is, Number, Span, Step, StrikeKind, Which},
     vocab::CardType,
 };
 
@@ -258,26 +258,27 @@ impl Query<'_> {
             || (at_range && self.attached(opponent).any(|on| self.fits_part(c, &retainer, on)))
     }
 
+    /// Whether a strike at equipment of the opposing minion finds some.
+    pub(crate) fn finds_equipment(self, kind: &StrikeKind, minion: CardId) -> bool {
+        let Some(filter) = kind.equipment() else { return true };
+        let context = self.context(minion);
+        let equipment = Is::Type(CardType::Equipment);
+        self.opponent(minion).is_some_and(|opponent| {
+            self.attached(opponent).any(|on| {
+                self.fits_part(&context, &equipment, on) && self.fits(&context, filter, on)
+            })
+        })
+    }
+
     /// What a clause does must be possible in the combat or action at hand: each step that is looked
     /// at here is one that asks for room (`Step::asks_for_room`).
     fn fits_the_window(self, c: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> bool {
         let seat = c.you;
         mode.text.steps.iter().all(|step| match step {
             Step::Strike(kind) => {
-                let there = |filter: &Filter| {
-                    let opponent = self.opponent(minion);
-                    let context = Context { you: seat, ..self.context(minion) };
-                    let equipment = Is::Type(CardType::Equipment);
-                    opponent.is_some_and(|opponent| {
-                        self.attached(opponent).any(|on| {
-                            self.fits_part(&context, &equipment, on)
-                                && self.fits(&context, filter, on)
-                        })
-                    })
-                };
                 (kind.is_hand() || !self.hand_strikes_only(minion))
                     && !(kind.ends_combat() && self.cannot_strike_to_end(minion))
-                    && kind.equipment().is_none_or(there)
+                    && self.finds_equipment(kind, minion)
                     && self.finds_a_target(c, kind, minion)
             }
             Step::Cancel(_) => self.shown_play().is_some_and(|play| play.cancelled.is_none()),

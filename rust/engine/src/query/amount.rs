@@ -3,7 +3,7 @@
 use methuselah_cards::lang::{Amount, Expr, Number, Which};
 
 use super::{Context, Query};
-use crate::ids::CardId;
+use crate::ids::{CardId, Seat};
 
 impl Query<'_> {
     /// What an amount comes to in a context.
@@ -28,6 +28,10 @@ impl Query<'_> {
             Expr::X => c.x.into(),
             Expr::ByLevel(inferior, superior) => *if c.superior { superior } else { inferior },
             Expr::Count(filter) => self.matching(c, filter).count() as i32,
+            Expr::Methuselahs(seats) => {
+                let fits = |&seat: &Seat| self.seat_fits(c, seats, seat);
+                self.s.all_seats().filter(fits).count() as i32
+            }
             Expr::Blood(which) => {
                 self.which(c, *which).map_or(0, |id| self.s.card(id).blood.into())
             }

@@ -34,7 +34,7 @@ impl Guess {
             Expr::Margin => Self::of(3),
             Expr::Capacity(_) => Self::of(6),
             Expr::Strength(_) => Self::of(1),
-            Expr::StartingLife(_) => Self::of(4),
+            Expr::StartingLife(_) | Expr::Methuselahs(_) => Self::of(4),
             Expr::Pool(_) => Self::of(10),
             Expr::Counters(_) | Expr::Event | Expr::Allocated(_) => Self::of(1),
             Expr::Plus(a, b) => {
