@@ -174,7 +174,7 @@ def test_the_bonds_need_an_uncontrolled_vampire_for_presence() -> None:
     assert len([o for o in bonds().decision.options if o.card]) == 7
 
 
-@pytest.mark.ruling("102247#a4110837", "G00086#99209c58")
+@pytest.mark.ruling("102247#a4110837")
 @pytest.mark.parametrize("others", [(), ("Ayelech", "Ashley")])
 def test_all_that_the_bonds_can_do(others: tuple[str, ...], resolve: Any) -> None:
     g = bonds(*others)

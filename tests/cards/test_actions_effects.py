@@ -137,7 +137,7 @@ def test_hospitality_and_a_thing(resolve: Any) -> None:
     assert g.seat(0).uncontrolled[0].blood == 2
 
 
-@pytest.mark.ruling("G00122#409ed4d2", "G00122#fe87c570", "G00064#dd81cc5a")
+@pytest.mark.ruling("G00122#409ed4d2", "G00064#dd81cc5a")
 @pytest.mark.parametrize(("way_of", "blood", "locked"), [(0, 4, True), (1, 3, False)])
 def test_psychophagia(*, way_of: int, blood: int, locked: bool, resolve: Any, offers: Any) -> None:
     s = mt.Scenario(players=3)
@@ -182,7 +182,6 @@ def test_putrescent_sustenance(*, who: str, clause: str, to: str, gain: int, res
     assert g.seat(1).ash_heap == []
 
 
-@pytest.mark.ruling("G00054#d069f03c", "G00037#a79fef3c")
 @pytest.mark.parametrize("place", ["library", "hand", "ash_heap", ""])
 @pytest.mark.parametrize(
     ("card", "who", "sect"),

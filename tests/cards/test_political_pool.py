@@ -81,7 +81,6 @@ def test_only_an_anarch_calls_a_salon(refused: Any) -> None:
 # ---- Chosen ones
 
 
-@pytest.mark.ruling("G00015#7e5f3251")
 @pytest.mark.parametrize(
     ("card", "who", "sect", "hit"),
     [
@@ -162,7 +161,7 @@ def test_an_iron_fist_spares_and_feeds_one() -> None:
     assert [g.seat(n).pool for n in range(4)] == [10, 8, 11, 7]
 
 
-@pytest.mark.ruling("100414#f25a8328", "G00135#1c51405c", "G00015#7e5f3251")
+@pytest.mark.ruling("100414#f25a8328")
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_conservative_agitation_is_as_big_as_the_table(players: int) -> None:
     s = table("Conservative Agitation", "Ashley", players=players)
