@@ -13,6 +13,7 @@ QUI_VIVE = "On the Qui Vive"
 
 WAKES = [
     ("Eyes of Argus", "Colette", {"level": "superior"}),
+    ("Forced Awakening", "Colette", {}),
     ("On the Qui Vive", "Colette", {}),
     ("Wake with Evening's Freshness", "Colette", {}),
 ]

@@ -53,6 +53,8 @@ pub enum Why {
     Diablerie,
     /// What a vote costs.
     Vote,
+    /// What an attempt to block costs.
+    Block,
     /// Leaving torpor, or a rescue from it.
     Torpor,
     /// What is above a capacity drains off.
@@ -430,9 +432,9 @@ impl Engine<'_> {
         }
     }
 
-    /// Unlocks a card, if it is locked.
+    /// Unlocks a card, if it is locked and can.
     pub fn unlock(&mut self, card: CardId) {
-        if self.s.card(card).locked() {
+        if self.s.card(card).locked() && !self.q().cannot_unlock(card) {
             self.commit(Event::Unlock(card));
         }
     }

@@ -199,10 +199,6 @@ fn static_text(text: &Static) -> Checked {
         }
         Change::CannotVote => return Ok(()),
         Change::CannotVoteAgainst => ("CannotVoteAgainst", false),
-        Change::BlockCost(n) => {
-            at_least("BlockCost", 1, n)?;
-            ("BlockCost", false)
-        }
         Change::RescueCost(n) => {
             added("RescueCost", n)?;
             ("RescueCost", false)
@@ -229,6 +225,11 @@ fn static_text(text: &Static) -> Checked {
         }
         Change::CannotBlock => ("CannotBlock", false),
         Change::BurnsTopToBlock => ("BurnsTopToBlock", false),
+        Change::BlockCost(n) => {
+            at_least("BlockCost", 1, n)?;
+            ("BlockCost", false)
+        }
+        Change::CannotUnlock => ("CannotUnlock", false),
         Change::PlaysAs(_) => ("PlaysAs", false),
         Change::DoesNotUnlock => ("DoesNotUnlock", false),
         Change::HandStrikesOnly => ("HandStrikesOnly", false),

@@ -5,8 +5,8 @@ use crate::{
     check,
     facts::Facts,
     lang::{
-        Act, Cond, Cost, Entry, Limit, Mode, Number, Per, Period, Player, Span, Step, Use, Which,
-        Window,
+        Act, Amount, Cond, Cost, Entry, Limit, Mode, Number, Per, Period, Player, Span, Step, Use,
+        Which, Window,
     },
     reach::Doing,
     set::ModeDef,
@@ -222,8 +222,8 @@ fn only_type(facts: &Facts) -> Option<CardType> {
 pub(crate) fn adds(step: &Step, number: Number) -> Option<Which> {
     use Which::{Actor, Blocker, Host, Me, Target, This};
     match step {
-        Step::Add(n, which @ (Actor | Me | Blocker | Host | Target | This), _, Span::Action)
-            if *n == number =>
+        Step::Add(n, which @ (Actor | Me | Blocker | Host | Target | This), by, Span::Action)
+            if *n == number && !matches!(by, Amount::N(..0)) =>
         {
             Some(*which)
         }

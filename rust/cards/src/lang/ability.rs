@@ -138,6 +138,8 @@ pub enum Change {
     PoolCostOn(Filter, Amount),
     /// Must burn the top card of its controller's library to attempt to block: without one it cannot.
     BurnsTopToBlock,
+    /// Cannot unlock.
+    CannotUnlock,
     /// Must burn that much blood or life to attempt to block: with less it cannot.
     BlockCost(Amount),
     /// The rescues that it attempts cost that much more blood; less, if that is negative (TORPOR-3).
@@ -222,8 +224,6 @@ pub enum ChangeKind {
     PoolCostOn,
     /// [`Change::BurnsTopToBlock`].
     BurnsTopToBlock,
-    /// [`Change::BlockCost`].
-    BlockCost,
     /// [`Change::RescueCost`].
     RescueCost,
     /// [`Change::TitleCost`].
@@ -272,6 +272,10 @@ pub enum ChangeKind {
     Base,
     /// [`Change::Prevents`].
     Prevents,
+    /// [`Change::BlockCost`].
+    BlockCost,
+    /// [`Change::CannotUnlock`].
+    CannotUnlock,
 }
 
 impl ChangeKind {
@@ -301,7 +305,6 @@ impl Change {
             Self::PoolCost(..) => Kind::PoolCost,
             Self::PoolCostOn(..) => Kind::PoolCostOn,
             Self::BurnsTopToBlock => Kind::BurnsTopToBlock,
-            Self::BlockCost(..) => Kind::BlockCost,
             Self::RescueCost(..) => Kind::RescueCost,
             Self::TitleCost(..) => Kind::TitleCost,
             Self::AggravatedTo(..) => Kind::AggravatedTo,
@@ -325,6 +328,8 @@ impl Change {
             Self::HandsAggravated => Kind::HandsAggravated,
             Self::Base(..) => Kind::Base,
             Self::Prevents(..) => Kind::Prevents,
+            Self::BlockCost(..) => Kind::BlockCost,
+            Self::CannotUnlock => Kind::CannotUnlock,
         })
     }
 }

@@ -115,7 +115,7 @@ pub enum Span {
     NextRound,
     /// This combat.
     Combat,
-    /// The combat that results from this action, if the minion blocks.
+    /// The combat that results from this action, if the minion blocks or is blocked.
     ResultingCombat,
     /// This action, with a combat that belongs to it.
     Action,

@@ -94,7 +94,7 @@ impl Engine<'_> {
         }
         let cost = self.q().block_cost(minion);
         if cost > 0 {
-            self.lose(Holder::Blood(minion), cost, Why::Told);
+            self.lose(Holder::Blood(minion), cost, Why::Block);
             // An ally that pays with its last life is gone before it attempts.
             self.burn_if_lifeless(Holder::Blood(minion));
             if !self.s.card(minion).ready() {
@@ -120,7 +120,9 @@ impl Engine<'_> {
         };
         let stealth = self.q().number(Number::Stealth, actor);
         let intercept = self.q().number(Number::Intercept, blocker);
-        let able = self.s.card(blocker).ready() && !self.q().cannot_block(blocker);
+        // One that has been locked meanwhile, and not been awake, does not block (G00136#41c85c85).
+        let q = self.q();
+        let able = q.s.card(blocker).ready() && q.awake(blocker) && !q.cannot_block(blocker);
         if able && intercept >= stealth {
             self.s.action.blocked = true;
             self.s.action.stage = ActionStage::Blocked;

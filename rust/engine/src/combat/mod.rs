@@ -13,7 +13,7 @@ use methuselah_cards::lang::{Event as On, Period, Window};
 use crate::{
     engine::{Engine, Flow},
     event::Event,
-    ids::{CardId, CardRef, Seat, Value},
+    ids::{CardId, CardRef, Seat},
     log::Record,
     option::{Choice, DecisionKind},
     play::Debt,
@@ -55,11 +55,11 @@ impl Engine<'_> {
         self.fire_card(On::CombatBegins, acting, 0);
     }
 
-    /// What a blocker got for the resulting combat is at work in it, and only in it.
+    /// What a combatant got for the combat that results from the block is at work in it, and only in it.
     fn wake_resulting_combat(&mut self) {
-        let blocker = self.s.action.blocker;
+        let fight = [self.s.action.actor, self.s.action.blocker];
         for lasting in self.s.lasting {
-            let its = lasting.me == blocker || lasting.subject == Value::Card(blocker);
+            let its = fight.contains(&lasting.me) || fight.contains(&lasting.subject.card());
             if lasting.expiry == Expiry::ResultingCombat && its {
                 self.begin_lasting(Lasting { expiry: Expiry::Combat, ..lasting });
             }

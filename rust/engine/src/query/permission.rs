@@ -44,6 +44,11 @@ impl<'a> Query<'a> {
         })
     }
 
+    /// Cannot unlock.
+    pub fn cannot_unlock(self, card: CardId) -> bool {
+        self.told(card, ChangeKind::CannotUnlock, |_, change| *change == Change::CannotUnlock)
+    }
+
     /// What the texts about a card add up to of a kind that says how much.
     fn told_sum(
         self,

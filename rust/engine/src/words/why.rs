@@ -36,6 +36,7 @@ impl Transcript<'_> {
             Why::Theft => " by the strike".to_owned(),
             Why::Diablerie => " by diablerie".to_owned(),
             Why::Vote => " to vote".to_owned(),
+            Why::Block => " to attempt to block".to_owned(),
             Why::Torpor => " for leaving torpor".to_owned(),
             Why::Capacity => " beyond its capacity".to_owned(),
         }
