@@ -158,7 +158,7 @@ def test_the_mind_of_one_who_is_locked_sleeps_on(never: Any) -> None:
     g: Any = s.start()
     g.play(kind="bleed")
     assert targets(g, MIND) == {"Ashley", "Wauneka"}  # of the locked
-    g.play(kind="play", card=MIND)
+    g.play(kind="play", card=MIND, target="Wauneka")
     g.play(kind="play", card="Wake with Evening's Freshness")
     never(g, kind="block", minion="Wauneka")
 
