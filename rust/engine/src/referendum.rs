@@ -1,8 +1,8 @@
 //! Referendums (chapter REF), and blood hunts (DIABLERIE-3).
 
 use methuselah_cards::{
-    ProgramId,
-    lang::{Event as On, Number, Window},
+    ModeDef, ProgramId,
+    lang::{Destination, Event as On, Number, Window},
     vocab::{CardType, Level},
 };
 
@@ -392,6 +392,20 @@ impl Engine<'_> {
         self.s.referendum.fails = true;
         self.s.referendum.stage = ReferendumStage::Tally;
         self.close_windows_above(|f| matches!(f, Frame::Referendum));
+    }
+
+    /// The referendum is cancelled, with no result; its political action card is taken back.
+    pub(crate) fn cancel_referendum(&mut self) {
+        let referendum = self.s.referendum;
+        if !referendum.on {
+            return;
+        }
+        self.s.referendum.stage = ReferendumStage::Over;
+        self.close_windows_above(|f| matches!(f, Frame::Referendum));
+        let played = |mode: &ModeDef| mode.as_type == CardType::PoliticalAction;
+        if referendum.by_card && self.q().played_clause(referendum.card).is_some_and(played) {
+            self.move_card(referendum.card, Destination::Hand);
+        }
     }
 
     /// What a source has cast is cancelled, and it casts no more.

@@ -30,7 +30,8 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
             | Step::VotesFor(..)
             | Step::VotesAgainst(..)
             | Step::Abstain(_)
-            | Step::FailReferendum => (in_referendum || always, "a window of a referendum"),
+            | Step::FailReferendum
+            | Step::CancelReferendum => (in_referendum || always, "a window of a referendum"),
             Step::Cancel(_) => (window == Window::AsPlayed, "`when: AsPlayed`"),
             _ => return Ok(()),
         };

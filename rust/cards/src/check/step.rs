@@ -196,6 +196,7 @@ fn one(step: &Step) -> Checked {
         | Step::LoseTitle(_)
         | Step::Abstain(_)
         | Step::FailReferendum
+        | Step::CancelReferendum
         | Step::ActsFirst(_)
         | Step::CombatEnds
         | Step::CancelCombat

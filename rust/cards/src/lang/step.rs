@@ -206,6 +206,9 @@ pub enum Step {
     Abstain(Which),
     /// The referendum under way fails, whatever has been cast: no more is.
     FailReferendum,
+    /// The referendum under way is cancelled: it neither passes nor fails, and nothing is tallied. A
+    /// political action card that was played to call it goes back to its owner's hand.
+    CancelReferendum,
 
     // ---- combat
     /// The first minion enters combat with the second; the steps after this one come at the end of

@@ -234,6 +234,7 @@ impl Engine<'_> {
             | Step::VotesFor(..)
             | Step::Abstain(..)
             | Step::FailReferendum
+            | Step::CancelReferendum
             | Step::TakeAction(..) => self.do_action_step(c, step),
             Step::EnterCombat(..)
             | Step::QueueCombat(..)
@@ -352,7 +353,7 @@ impl Engine<'_> {
         }
     }
 
-    fn move_card(&mut self, card: CardId, to: Destination) {
+    pub(crate) fn move_card(&mut self, card: CardId, to: Destination) {
         let owner = self.s.card(card).owner;
         match to {
             Destination::Hand => {

@@ -172,6 +172,7 @@ fn of_step(step: &Step) -> Option<String> {
         Step::GiveControl(..) => "give control",
         Step::TakeControl(..) => "take control",
         Step::FailReferendum => "the referendum fails",
+        Step::CancelReferendum => "the referendum is cancelled",
         Step::Later(resource, ..) => of_resource(*resource),
         Step::ChangeTarget(_) => "change the target",
         Step::EndAction | Step::FailInstead => "end the action",

@@ -1,0 +1,84 @@
+"""Cards that cancel a referendum: no result, and the political action card comes back."""
+
+from typing import Any
+
+import methuselah as mt
+import pytest
+
+ANCILLA = "Ancilla Empowerment"
+DELAY = "Delaying Tactics"
+COUNT = "Telepathic Vote Counting"
+
+
+def called(hand: list[str], answer: list[str], caller: str = "Belinde", players: int = 3) -> Any:
+    s = mt.Scenario(players=players, blanks=True)
+    s.seat(0, hand=[ANCILLA, *hand], pool=20)
+    s.seat(1, hand=answer)
+    s.minion(0, caller)
+    s.minion(0, "Sully")
+    s.minion(1, "Ayelech", blood=3)
+    g = s.start()
+    g.play(kind="play", card=ANCILLA, minion=caller)
+    return g
+
+
+@pytest.mark.ruling("100519#97a09b98")
+@pytest.mark.parametrize("late", [False, True])
+def test_tactics_delay_a_referendum(late: bool, resolve: Any) -> None:
+    g = called([], [DELAY])
+    g.pass_until("polling", seat=1)
+    if late:
+        g.play(kind="vote for", minion="Ayelech")
+        g.pass_until("polling", seat=1)
+    g.play(kind="play", card=DELAY)
+    assert g.minion("Ayelech").blood == 2
+    assert not g.minion("Belinde").locked
+    assert g.decision.kind == "discard down"  # with the card back in hand
+    g.choose(next(o for o in g.decision.options if o.card != ANCILLA))
+    assert not any("the referendum" in line and " against" in line for line in g.log)
+    resolve(g)
+    assert g.seat(1).pool == 30
+    assert ANCILLA in g.seat(0).hand
+
+
+@pytest.mark.ruling("100519#6df83ce1")
+def test_nobody_calls_the_same_referendum_again(offers: Any, resolve: Any) -> None:
+    g = called([ANCILLA, "Kine Resources Contested"], [DELAY])
+    g.pass_until("polling", seat=1)
+    g.play(kind="play", card=DELAY)
+    g.choose(
+        next(o for o in g.decision.options if o.card not in {ANCILLA, "Kine Resources Contested"})
+    )
+    resolve(g, "minion")
+    assert ANCILLA in g.seat(0).hand
+    assert not offers(g, kind="play", card=ANCILLA)
+    assert not offers(
+        g, card="Kine Resources Contested", minion="Belinde"
+    )  # a second political action
+    assert offers(g, card="Kine Resources Contested", minion="Sully")
+
+
+@pytest.mark.ruling("101951#97a09b98")
+def test_the_count_is_called_off(resolve: Any) -> None:
+    g = called([COUNT], [], "Nassir")
+    g.pass_until("polling", seat=0)
+    g.play(kind="play", card=COUNT, level="inferior")
+    assert g.minion("Nassir").locked
+    assert g.decision.kind == "discard down"
+    g.choose(g.decision.options[0])
+    assert not any("the referendum" in line and " against" in line for line in g.log)
+    resolve(g)
+    assert g.seat(1).pool == 30
+
+
+@pytest.mark.ruling("101951#97a09b98")
+@pytest.mark.parametrize("late", [False, True])
+def test_a_vampire_abstains(late: bool, never: Any) -> None:
+    g = called([COUNT], [], "Colette")
+    if late:
+        g.play(kind="vote against", minion="Ayelech")
+        g.pass_until("polling", seat=0)
+    g.play(kind="play", card=COUNT, level="superior", target="Ayelech")
+    g.play(kind="vote for", amount=1)
+    never(g, kind="vote against", minion="Ayelech")
+    assert any("1 for, 0 against" in line for line in g.log)
