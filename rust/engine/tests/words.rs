@@ -59,7 +59,7 @@ fn abilities_of_one_card_are_told_apart() -> Outcome {
     let words = game.options_in_words();
     let use_of = |about: &str| words.contains(&format!("use Dreams of the Sphinx ({about})"));
     assert!(use_of("+2 hand size"), "{words:?}");
-    let blood = "use Dreams of the Sphinx (gain 1 blood) → Ashley";
+    let blood = "use Dreams of the Sphinx (add 1 blood) → Ashley";
     assert!(words.iter().any(|words| words == blood), "{words:?}");
     Ok(())
 }

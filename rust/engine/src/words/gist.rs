@@ -34,8 +34,30 @@ pub(super) fn gist(set: &CardSet, program: ProgramId, from: usize) -> String {
 pub(super) fn of_branch(set: &CardSet, program: ProgramId, from: usize) -> String {
     match set.program(program).ops.get(from) {
         Some(Op::Jump(_) | Op::Stop) => "nothing more".to_owned(),
-        _ => gist(set, program, from),
+        _ => Some(gist(set, program, from))
+            .filter(|gist| !gist.is_empty())
+            .unwrap_or_else(|| of_choices(set, program, from)),
     }
+}
+
+/// What is chosen in a branch that does nothing else, as among the terms of a referendum.
+fn of_choices(set: &CardSet, program: ProgramId, from: usize) -> String {
+    let ops = set.program(program).ops.iter().skip(from);
+    let choices = ops.take_while(|op| !matches!(op, Op::Jump(_) | Op::Stop)).filter_map(|op| {
+        let Op::Choose(Choice { from, .. }, _) = op else { return None };
+        Some(match from {
+            From::Cards(filter) => {
+                let keyword = filter.iter().find_map(|part| match part {
+                    Is::Keyword(keyword) => Some(keyword.name()),
+                    _ => None,
+                });
+                format!("choose a {}", keyword.unwrap_or("card"))
+            }
+            From::Methuselahs(_) => "choose a Methuselah".to_owned(),
+            _ => return None,
+        })
+    });
+    choices.collect::<Vec<_>>().join(", ")
 }
 
 fn of_op(set: &CardSet, op: &Op) -> Option<String> {
@@ -112,7 +134,8 @@ fn of_change(change: &Change) -> String {
 fn of_step(step: &Step) -> Option<String> {
     let words = match step {
         Step::Gain(Purse::Pool(who), n) => return Some(counted("gain", n, "pool") + of_whom(*who)),
-        Step::Gain(Purse::Blood(_), n) => return Some(counted("gain", n, "blood")),
+        Step::Gain(Purse::Blood(Which::Me), n) => return Some(counted("gain", n, "blood")),
+        Step::Gain(Purse::Blood(_), n) => return Some(counted("add", n, "blood")),
         Step::Gain(Purse::Counters(_), n) => return Some(counted("add", n, "counters")),
         Step::Burn(Purse::Pool(who), n) => return Some(counted("burn", n, "pool") + of_whom(*who)),
         Step::Burn(Purse::Blood(_), n) => return Some(counted("burn", n, "blood")),

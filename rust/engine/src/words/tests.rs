@@ -52,8 +52,11 @@ fn programs(set: &CardSet, def: &CardDef) -> Vec<ProgramId> {
 
 #[test]
 fn clauses_with_the_same_disciplines_have_words_of_their_own() {
-    fn needs(mode: &ModeDef) -> (String, Option<CardType>) {
-        (tag(mode), mode.text.as_)
+    // Whoever plays them tells apart those for locked and unlocked minions; what is chosen first,
+    // those that ask for something else.
+    fn needs(mode: &ModeDef) -> (String, Option<CardType>, String) {
+        let (who, first) = (&mode.text.player, mode.text.choose.first());
+        (tag(mode), mode.text.as_, format!("{who:?} {first:?}"))
     }
     all(|set, def| {
         let like = |mode: &ModeDef| {
