@@ -72,18 +72,25 @@ def test_some_is_not_for_a_hunt(card: str, never: Any) -> None:
     never(g, card=card)
 
 
-def test_a_racket_sees_more_of_the_titled(resolve: Any) -> None:
-    """Zebulon has no title; the prince has two stealth cards against one Racket."""
-    for actor, pool in [("Alice Chen", 30), ("Zebulon", 29)]:
-        g = bled("Hanna Nokelainen", ["Protection Racket"], HIDE, actor=actor)
-        g.play(kind="block", minion="Hanna Nokelainen")
-        g.play(kind="play", card=HIDE[0], seat=0)
-        g.play(kind="play", card="Protection Racket")
-        offered = [o for o in g.decision.options if o.card == HIDE[2]]
-        if offered:
-            g.choose(offered[0])
-        resolve(g)
-        assert g.seat(1).pool == (pool if offered else 30)
+@pytest.mark.parametrize(
+    ("actor", "more", "pool"),
+    [
+        ("Alice Chen", HIDE[2:3], 30),
+        ("Alice Chen", HIDE[2:], 29),
+        ("Zebulon", [], 30),
+        ("Zebulon", HIDE[2:3], 29),
+    ],
+)
+def test_a_racket_sees_more_of_the_titled(
+    actor: str, more: list[str], pool: int, resolve: Any
+) -> None:
+    """Zebulon has no title; it takes a prince two stealth cards more to pass one Racket."""
+    g = attempt("Hanna Nokelainen", "Protection Racket", actor=actor)
+    g.play(kind="play", card="Protection Racket")
+    for hide in more:
+        g.play(kind="play", card=hide, level="inferior")
+    resolve(g)
+    assert g.seat(1).pool == pool
 
 
 def test_elder_intervention_is_replaced_after_the_action(resolve: Any) -> None:
