@@ -35,7 +35,7 @@ impl<'a> Recorder<'a> {
         let ended = game.ended().and_then(ending::code);
         let ended = ended.ok_or(ArenaError::Unfinished { seed, game: number })?;
         self.games.game.push(number);
-        self.games.chance.push(game.chance().game);
+        self.games.chance.push(game.chance().game());
         self.games.rounds.push(state.rounds);
         self.games.decisions.push(state.decisions);
         self.games.ended_by.push(ended);

@@ -27,14 +27,14 @@ impl Seating {
         let size = setup.decks.len() as u64;
         match self {
             Self::Random => {
-                let chance = Chance { seed, game };
+                let chance = Chance::new(seed, game);
                 Place { chance, entries: setup.random_seating(chance) }
             }
             Self::Fixed => {
-                Place { chance: Chance { seed, game }, entries: setup.rotated_seating(0) }
+                Place { chance: Chance::new(seed, game), entries: setup.rotated_seating(0) }
             }
             Self::Rotate => Place {
-                chance: Chance { seed, game: game / size },
+                chance: Chance::new(seed, game / size),
                 entries: setup.rotated_seating((game % size) as usize),
             },
         }

@@ -70,7 +70,7 @@ fn rotation_seats_everyone_everywhere_on_one_chance() {
     let block: Vec<_> = (10..15).map(|game| seats_of(&arena, game)).collect();
     assert_eq!(block[0], [0, 1, 2, 3, 4]);
     assert_eq!(block[2], [2, 3, 4, 0, 1]);
-    let chances: Vec<_> = (8..16).map(|game| arena.place(game).chance.game).collect();
+    let chances: Vec<_> = (8..16).map(|game| arena.place(game).chance.game()).collect();
     assert_eq!(chances, [1, 1, 2, 2, 2, 2, 2, 3]);
 }
 
@@ -78,7 +78,7 @@ fn rotation_seats_everyone_everywhere_on_one_chance() {
 fn a_fixed_seating_is_fixed_and_a_random_one_is_even() {
     let fixed = common::arena("random", Seating::Fixed, 1);
     assert!((0..20).all(|game| seats_of(&fixed, game) == [0, 1, 2, 3, 4]));
-    assert_eq!(fixed.place(7).chance.game, 7);
+    assert_eq!(fixed.place(7).chance.game(), 7);
     let random = common::arena("random", Seating::Random, 1);
     let first = (0..5000).filter(|&game| seats_of(&random, game)[0] == 3).count();
     assert!((850..1150).contains(&first), "{first} of 1000 expected");

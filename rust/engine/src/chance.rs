@@ -24,20 +24,29 @@ pub enum Purpose {
 /// The chance of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chance {
-    /// The seed of the run.
-    pub seed: u64,
-    /// The game, or the block of games that share their chance.
-    pub game: u64,
+    game: u64,
+    /// Seed and game, mixed.
+    mixed: u64,
 }
 
 impl Chance {
+    /// The chance of one game of a run with that seed, or of a block of games that share it.
+    pub const fn new(seed: u64, game: u64) -> Self {
+        Self { game, mixed: mix(mix(seed) ^ game) }
+    }
+
+    /// The game, or the block of games that share their chance.
+    pub const fn game(self) -> u64 {
+        self.game
+    }
+
     /// The draw for a purpose of an entry at the table, the `ordinal`-th of its kind, for an item.
     pub fn draw(self, entry: u8, purpose: Purpose, ordinal: u32, item: u16) -> u64 {
         let what = u64::from(entry) << 56
             | (purpose as u64) << 48
             | u64::from(item) << 32
             | u64::from(ordinal);
-        mix(mix(mix(self.seed) ^ self.game) ^ what)
+        mix(self.mixed ^ what)
     }
 
     /// A draw below `n`, for `n` small beside 2^32.

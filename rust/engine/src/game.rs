@@ -79,11 +79,11 @@ impl Game {
         setup: Arc<Setup>,
         chance: Chance,
         entries: [u8; MAX_SEATS],
-        state: State,
+        state: Box<State>,
         switches: Switches,
         logged: bool,
     ) -> Self {
-        let (state, log) = (Box::new(state), logged.then(Vec::new));
+        let log = logged.then(Vec::new);
         let (decision, options, picked) = (None, Vec::with_capacity(64), Vec::new());
         Self { setup, chance, entries, state, decision, options, log, picked, switches }
     }

@@ -300,10 +300,10 @@ impl<'a> Query<'a> {
         let mut texts = self.s.texts;
         let mut statics = self.s.statics;
         for id in self.in_play() {
-            let windows = self.def(id).reach.windows;
-            let there = !self.def(id).reach.is_some()
-                || texts.take(Text { card: id, windows })
-                    && StaticText::all_of(id, self.def(id), self.set()).all(|t| statics.take(t));
+            let def = self.def(id);
+            let there = !def.reach.is_some()
+                || texts.take(Text::of(id, def))
+                    && StaticText::all_of(id, def, self.set()).all(|t| statics.take(t));
             if !there {
                 return Err(format!("the text of {} is not at work", self.name(id)));
             }

@@ -110,10 +110,26 @@ impl<T: std::fmt::Debug, const N: usize> std::fmt::Debug for List<T, N> {
 /// Goes over a copy, so that what it was copied from can change meanwhile.
 impl<T: Copy, const N: usize> IntoIterator for List<T, N> {
     type Item = T;
-    type IntoIter = std::iter::Take<std::array::IntoIter<T, N>>;
+    type IntoIter = IntoIter<T, N>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.items.into_iter().take(self.len as usize)
+        IntoIter { list: self, next: 0 }
+    }
+}
+
+/// Goes over a list of its own.
+pub struct IntoIter<T, const N: usize> {
+    list: List<T, N>,
+    next: usize,
+}
+
+impl<T: Copy, const N: usize> Iterator for IntoIter<T, N> {
+    type Item = T;
+
+    fn next(&mut self) -> Option<T> {
+        let item = *self.list.get(self.next)?;
+        self.next += 1;
+        Some(item)
     }
 }
 

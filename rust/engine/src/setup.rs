@@ -116,8 +116,8 @@ impl Setup {
     }
 
     /// The state before the first turn, with the entry at each seat.
-    pub(crate) fn deal(&self, entries: [u8; MAX_SEATS]) -> State {
-        let mut state = State::empty(self.decks.len() as u8);
+    pub(crate) fn deal(&self, entries: [u8; MAX_SEATS]) -> Box<State> {
+        let mut state = Box::new(State::empty(self.decks.len() as u8));
         let mut next = 0;
         for seat in state.all_seats() {
             let deck = &self.decks[entries[seat.index()] as usize];

@@ -169,13 +169,12 @@ impl Engine<'_> {
             return false;
         }
         let q = self.q();
-        let burns = q.s.texts.iter().map(|text| text.card).find(|&card| {
-            let def = q.def(card);
-            def.reach.burns_itself
-                && def.abilities.iter().any(|&id| match &self.set().ability(id).ability {
-                    Ability::BurnIf(cond) => q.holds(&q.context(card), cond),
-                    _ => false,
-                })
+        let mut texts = q.s.texts.iter().filter(|text| text.burns_itself).map(|text| text.card);
+        let burns = texts.find(|&card| {
+            q.def(card).abilities.iter().any(|&id| match &self.set().ability(id).ability {
+                Ability::BurnIf(cond) => q.holds(&q.context(card), cond),
+                _ => false,
+            })
         });
         if let Some(card) = burns {
             self.burn(card);

@@ -237,10 +237,9 @@ impl Engine<'_> {
         let def = self.def(card);
         self.s.imbued += u8::from(self.q().is_imbued(card));
         self.reach_out(def.reach, self.s.card(card).controller);
-        let windows = def.reach.windows;
         let (set, statics) = (self.set(), &mut self.s.statics);
         StaticText::all_of(card, def, set).all(|text| statics.push(text))
-            && (!def.reach.is_some() || self.s.texts.push(Text { card, windows }))
+            && (!def.reach.is_some() || self.s.texts.push(Text::of(card, def)))
     }
 
     /// The text of a card that leaves play is at work no more.

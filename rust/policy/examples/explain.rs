@@ -23,7 +23,7 @@ fn main() {
     let setup = common::starters();
     let mut player = matches::player(&setup);
     let seats = matches::seating(&setup, 7, number / 5, number);
-    let mut game = Game::new(setup.clone(), Chance { seed: 7, game: number }, seats, true);
+    let mut game = Game::new(setup.clone(), Chance::new(7, number), seats, true);
     let mut turn = 0;
     for _ in 0..most {
         let Some(decision) = game.decision() else { break };

@@ -121,7 +121,7 @@ fn play(
 ) -> [f64; 5] {
     let seats = matches::seating(setup, seed, number / 5, number);
     let mut at_table = who.map(|player| players[player].clone());
-    let chance = Chance { seed, game: number };
+    let chance = Chance::new(seed, number);
     let game = matches::play_with(setup, seats, chance, |entry, view, decision, options, draws| {
         at_table[entry].decide(view, decision, options, draws)
     });

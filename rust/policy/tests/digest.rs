@@ -60,7 +60,7 @@ fn of_starters(games: u64, mut policy: impl Policy) -> u64 {
     let setup = common::starters();
     let mut digest = Digest::default();
     for number in 0..games {
-        let chance = Chance { seed: 21, game: number };
+        let chance = Chance::new(21, number);
         play(&mut digest, &setup, setup.random_seating(chance), chance, |v, d, o, r| {
             policy.decide(v, d, o, r)
         });
@@ -73,7 +73,7 @@ fn of_mixes(games: u64) -> u64 {
     let mut digest = Digest::default();
     for number in 0..games {
         let setup = mixer.table(22, number);
-        let chance = Chance { seed: 22, game: number };
+        let chance = Chance::new(22, number);
         play(&mut digest, &setup, setup.random_seating(chance), chance, |v, d, o, r| {
             Random.decide(v, d, o, r)
         });
@@ -143,7 +143,7 @@ fn a_diablerie() -> Result<Game, ScenarioError> {
 /// The beginning of a game, and its influence phases.
 fn an_opening() -> Game {
     let setup = common::starters();
-    Game::new(setup.clone(), Chance { seed: 23, game: 0 }, setup.rotated_seating(0), false)
+    Game::new(setup.clone(), Chance::new(23, 0), setup.rotated_seating(0), false)
 }
 
 fn trees(lines: &mut String) -> Outcome {

@@ -18,7 +18,7 @@ fn watch(setup: &Arc<Setup>, games: u64, mut see: impl FnMut(&Game, Seat, usize)
     let mut player = Heuristic::new(&setup.cards);
     for number in 0..games {
         let seats = matches::seating(setup, 11, number / 5, number);
-        let mut game = Game::new(setup.clone(), Chance { seed: 11, game: number }, seats, false);
+        let mut game = Game::new(setup.clone(), Chance::new(11, number), seats, false);
         while let Some(decision) = game.decision() {
             let at = choose(&mut player, &game);
             see(&game, decision.seat, at);

@@ -73,7 +73,7 @@ fn card_of(game: &Game, seat: Seat, slot: usize) -> CardId {
 /// Returns what the other seats have seen and the public log, or nothing if such a card has come to
 /// light.
 fn play(setup: &Arc<Setup>, number: u64, slots: [usize; 3]) -> Option<(Vec<Seen>, Vec<Record>)> {
-    let chance = Chance { seed: 11, game: number };
+    let chance = Chance::new(11, number);
     let seating = setup.rotated_seating(number as usize % setup.decks.len());
     let mut game = Game::new(setup.clone(), chance, seating, true);
     let holder = game.state().all_seats().find(|&seat| game.entry(seat) == 0).expect("it sits");
@@ -125,7 +125,7 @@ fn unused_hidden_cards_tell_nobody_anything() {
     for number in 0..games {
         // Two library slots and one crypt slot of the first deck hold one thing or another, none of
         // which is among its other cards (copies would stand in for one another).
-        let chance = Chance { seed: 12, game: number };
+        let chance = Chance::new(12, number);
         let half = setup.decks[0].library.len() / 2;
         let slots = [0, 1].map(|i| chance.below(half, 0, Purpose::Choice, i) * 2 + i as usize);
         let vampire = number as usize % crypt;
@@ -164,7 +164,7 @@ fn handles_tell_nothing_of_the_deck() {
     let games = 400;
     let mut together = HashMap::new();
     for game in 0..games {
-        let chance = Chance { seed: 13, game };
+        let chance = Chance::new(13, game);
         let game = Game::new(setup.clone(), chance, setup.rotated_seating(0), false);
         for id in (0..game.state().card_count).map(CardId) {
             *together.entry((id, game.state().slot_of(id))).or_insert(0) += 1;

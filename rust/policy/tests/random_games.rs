@@ -84,7 +84,7 @@ fn end_with_starters(edition: Edition) {
     let (mut decisions, mut rounds) = (0_u64, 0_u64);
     for number in first..first + games {
         let seating = setup.rotated_seating(number as usize % 5);
-        let game = play(&setup, Chance { seed: 1, game: number }, seating);
+        let game = play(&setup, Chance::new(1, number), seating);
         decisions += u64::from(game.state().decisions);
         rounds += u64::from(game.state().rounds);
     }
@@ -120,7 +120,7 @@ fn random_games(mixer: &mixes::Mixer, table: impl Fn(u64) -> Arc<Setup>) {
     let mut decisions = 0_u64;
     for number in first..first + games {
         let setup = table(number);
-        let chance = Chance { seed: 3, game: number };
+        let chance = Chance::new(3, number);
         let game = play(&setup, chance, setup.random_seating(chance));
         decisions += u64::from(game.state().decisions);
         used.extend(game.log().iter().filter_map(|record| match record {
@@ -166,7 +166,7 @@ fn games_that_would_not_end_are_given_up() {
         Setup { rules: capped(100_000), decks: vec![nothing; 2], cards: starters.cards.clone() };
     for (setup, decisions) in [(long, 100), (empty, 100_000)] {
         let seats = setup.rotated_seating(0);
-        let mut game = Game::new(Arc::new(setup), Chance { seed: 1, game: 0 }, seats, false);
+        let mut game = Game::new(Arc::new(setup), Chance::new(1, 0), seats, false);
         while game.decision().is_some() {
             game.choose_index(0).unwrap_or_else(|e| panic!("{e}"));
         }

@@ -22,7 +22,7 @@ fn pick(game: &Game) -> Option<usize> {
 }
 
 fn play(setup: &Arc<Setup>, number: u64, skip_windows: bool) -> (Game, Vec<Choice>) {
-    let chance = Chance { seed: 5, game: number };
+    let chance = Chance::new(5, number);
     let switches = Switches { skip_windows, ..Switches::default() };
     let seating = setup.random_seating(chance);
     let mut game = Game::with_switches(setup.clone(), chance, seating, false, switches);
@@ -62,7 +62,7 @@ fn skipping_windows_changes_no_game_of_random_decks() {
 fn a_clone_goes_on_as_its_original_does() {
     let setup = common::starters();
     for number in 0..10 {
-        let chance = Chance { seed: 6, game: number };
+        let chance = Chance::new(6, number);
         let mut game = Game::new(setup.clone(), chance, setup.random_seating(chance), false);
         while let Some(at) = pick(&game) {
             let mut clone = game.clone();

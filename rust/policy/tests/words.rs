@@ -61,7 +61,7 @@ fn survey(table: impl Fn(u64) -> Arc<Setup>) {
     let (mut found, mut decisions) = (Found::default(), 0_u32);
     for number in 0..games {
         let setup = table(number);
-        let chance = Chance { seed: 21, game: number };
+        let chance = Chance::new(21, number);
         let mut game = Game::new(setup.clone(), chance, setup.rotated_seating(0), true);
         while let Some(decision) = game.decision() {
             decisions += 1;

@@ -27,7 +27,7 @@ impl Engine<'_> {
     /// Actions that cards in play provide to a minion.
     pub(crate) fn offer_provided(&mut self, minion: CardId) {
         for at in 0..self.s.texts.len() {
-            let Text { card, windows } = self.s.texts[at];
+            let Text { card, windows, .. } = self.s.texts[at];
             if windows & Window::Minion.bit() == 0 {
                 continue;
             }

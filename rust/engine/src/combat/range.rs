@@ -80,7 +80,7 @@ impl Engine<'_> {
                 continue;
             }
             for at in 0..self.s.texts.len() {
-                let Text { card, windows } = self.s.texts[at];
+                let Text { card, windows, .. } = self.s.texts[at];
                 if windows & Window::Range.bit() == 0 {
                     continue;
                 }

@@ -114,7 +114,7 @@ impl Engine<'_> {
 
     fn offer_weapons(&mut self, minion: CardId, only: Option<CardId>) {
         for at in 0..self.s.texts.len() {
-            let Text { card, windows } = self.s.texts[at];
+            let Text { card, windows, .. } = self.s.texts[at];
             if windows & Window::Strike.bit() == 0 {
                 continue;
             }

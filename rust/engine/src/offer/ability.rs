@@ -31,7 +31,7 @@ impl Engine<'_> {
             return;
         }
         for at in 0..self.s.texts.len() {
-            let Text { card, windows } = self.s.texts[at];
+            let Text { card, windows, .. } = self.s.texts[at];
             if windows & mask == 0 {
                 continue;
             }

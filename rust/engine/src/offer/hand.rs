@@ -31,7 +31,8 @@ impl Engine<'_> {
         }
         // Interchangeable copies form one option.
         let mut offered: List<DefId, MAX_HAND> = List::default();
-        for card in self.s.seat(seat).hand {
+        let hand = self.s.seat(seat).hand;
+        for &card in hand.iter() {
             let def = self.s.card(card).def;
             if self.set().def(def).hand_windows.open_to(doings) & mask != 0
                 && !offered.contains(&def)

@@ -227,7 +227,7 @@ fn start(mixer: &Mixer, number: u64) -> Game {
         return position(number / 4).unwrap_or_else(|e| panic!("{e}"));
     }
     let setup = mixer.table(4, number);
-    let chance = Chance { seed: 4, game: number };
+    let chance = Chance::new(4, number);
     let entries = setup.random_seating(chance);
     Game::new(setup, chance, entries, false)
 }

@@ -127,20 +127,38 @@ impl<'a> Query<'a> {
         &self.def(played.card).modes[played.mode as usize]
     }
 
+    /// Whether a card has one of the things that a description asks for: what is asked most often
+    /// and answered at once stands here, the rest apart, for a call with as much to decide costs
+    /// more than these answers.
     pub(crate) fn fits_part(self, c: &Context, part: &Is, id: CardId) -> bool {
+        match part {
+            Is::Ready => self.s.card(id).ready(),
+            Is::InTorpor => self.s.card(id).zone == Zone::Torpor,
+            Is::Incapacitated => self.s.card(id).zone == Zone::Incapacitated,
+            Is::Locked => self.s.card(id).locked(),
+            Is::Unlocked => !self.s.card(id).locked(),
+            Is::ControlledBy(who) => self.who(c, *who) == Some(self.s.card(id).controller),
+            Is::Vampire => self.is_vampire_in(c, id),
+            Is::Minion => self.is_minion(id),
+            part => self.fits_further(c, part, id),
+        }
+    }
+
+    fn fits_further(self, c: &Context, part: &Is, id: CardId) -> bool {
         let card = self.s.card(id);
         let facts = &self.def(id).facts;
         match part {
-            Is::Vampire => self.is_vampire_in(c, id),
+            Is::Ready
+            | Is::InTorpor
+            | Is::Incapacitated
+            | Is::Locked
+            | Is::Unlocked
+            | Is::ControlledBy(_)
+            | Is::Vampire
+            | Is::Minion => self.fits_part(c, part, id),
             // A crypt card is an ally only while it is in play (IMBUED-5).
             Is::Ally => self.is_ally_in(c, id) && (card.zone.in_play() || !facts.is_crypt()),
-            Is::Minion => self.is_vampire(id) || self.is_ally(id),
             Is::Monster => self.is_monster(id),
-            Is::Ready => card.ready(),
-            Is::InTorpor => card.zone == Zone::Torpor,
-            Is::Incapacitated => card.zone == Zone::Incapacitated,
-            Is::Locked => card.locked(),
-            Is::Unlocked => !card.locked(),
             Is::In(place, who) => {
                 let zone = match place {
                     Place::Play => {
@@ -157,7 +175,6 @@ impl<'a> Query<'a> {
                 };
                 card.zone == zone && self.who(c, *who) == Some(card.owner)
             }
-            Is::ControlledBy(who) => self.who(c, *who) == Some(card.controller),
             Is::Clan(clan) => self.is_of_clan(id, *clan) || self.is_played_as(c, id, *clan),
             Is::ClanPicked(n) => {
                 let Some(Value::Clan(clan)) = c.picks.get(*n as usize) else { return false };

@@ -109,10 +109,16 @@ impl Query<'_> {
             Number::MasterActions | Number::DiscardActions => 1,
             _ => 0,
         };
-        let mut sums = [base; MAX_SEATS];
+        let sums = [base; MAX_SEATS];
         if self.s.reach.numbers & number.bit() == 0 {
             return sums;
         }
+        self.with_changes(number, sums)
+    }
+
+    /// Adds to a number of each Methuselah what texts and effects change in it.
+    #[inline(never)]
+    fn with_changes(self, number: Number, mut sums: [i32; MAX_SEATS]) -> [i32; MAX_SEATS] {
         for lasting in self.s.lasting.iter() {
             if let What::Number(of, n) = lasting.what
                 && of == number

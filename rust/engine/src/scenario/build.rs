@@ -37,13 +37,13 @@ impl Scenario {
         let setup = Setup { cards: Arc::clone(&self.cards), rules: self.rules.clone(), decks };
         setup.check(true)?;
         let setup = Arc::new(setup);
-        let chance = Chance { seed, game: 0 };
+        let chance = Chance::new(seed, 0);
         let game = |state, switches, logged| {
             Game::from_state(Arc::clone(&setup), chance, ENTRIES, state, switches, logged)
         };
         let mut draft = game(setup.deal(ENTRIES), Switches::default(), false);
         Layout { scenario: self, engine: draft.engine(), hosts: Vec::new() }.lay_out()?;
-        let mut state = *draft.state();
+        let mut state = Box::new(*draft.state());
         if let Some(error) = state.error {
             return Err(error.into());
         }

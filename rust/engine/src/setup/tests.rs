@@ -34,7 +34,7 @@ fn a_swap_leaves_the_draws_of_all_other_slots() {
     for number in 0..60 {
         for place in [Place::Library, Place::Crypt] {
             let (one, two) = swapped(&mixer, number, place);
-            let chance = Chance { seed: 6, game: number };
+            let chance = Chance::new(6, number);
             let entries = one.random_seating(chance);
             assert_eq!(entries, two.random_seating(chance));
             let mut games = [one, two].map(|setup| Game::new(setup, chance, entries, false));

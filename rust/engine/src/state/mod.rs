@@ -58,6 +58,15 @@ pub struct Text {
     pub card: CardId,
     /// As in [`Reach::windows`].
     pub windows: u64,
+    /// As in [`Reach::burns_itself`].
+    pub burns_itself: bool,
+}
+
+impl Text {
+    pub(crate) fn of(card: CardId, def: &CardDef) -> Self {
+        let Reach { windows, burns_itself, .. } = def.reach;
+        Self { card, windows, burns_itself }
+    }
 }
 
 /// A static text of a card in play, with what it changes.

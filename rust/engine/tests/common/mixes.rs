@@ -67,7 +67,7 @@ impl Mixer {
 
     /// The same by an edition of the rules, with decks that are legal there.
     pub fn table_by(&self, edition: Edition, seed: u64, number: u64) -> Arc<Setup> {
-        let mut draws = Draws { chance: Chance { seed, game: number }, made: 0 };
+        let mut draws = Draws { chance: Chance::new(seed, number), made: 0 };
         let seats = 2 + draws.below(4);
         // DECK-2, EDITION-1.
         let (fewest, most) = match edition {
@@ -83,7 +83,7 @@ impl Mixer {
     /// A table of 2 to 5 decks, of which at least one has a crypt of imbued, and a library of what
     /// these can use.
     pub fn table_with_imbued(&self, seed: u64, number: u64) -> Arc<Setup> {
-        let mut draws = Draws { chance: Chance { seed, game: number }, made: 0 };
+        let mut draws = Draws { chance: Chance::new(seed, number), made: 0 };
         let seats = 2 + draws.below(4);
         let decks = (0..seats).map(|entry| match draws.below(3) {
             0 if entry > 0 => self.deck(&mut draws, number * 5 + entry as u64, &(60..91)),

@@ -55,7 +55,7 @@ pub fn player(setup: &Setup) -> Heuristic {
 /// The seating of a game: the decks sit in an order drawn for its block of games, each game of the
 /// block with another of them going first.
 pub fn seating(setup: &Setup, seed: u64, block: u64, turn: u64) -> [u8; MAX_SEATS] {
-    let mut seats = setup.random_seating(Chance { seed, game: block });
+    let mut seats = setup.random_seating(Chance::new(seed, block));
     seats[..setup.decks.len()].rotate_left(turn as usize % setup.decks.len());
     seats
 }
@@ -79,7 +79,7 @@ pub fn play_with(
         let count = game.state().seat(seat).decisions;
         let draws = Draws::new(chance.draw(entry, Purpose::Policy, count, 0));
         let at = decide(entry.into(), &game.view(seat), decision, game.options(), draws);
-        game.choose_index(at).unwrap_or_else(|e| panic!("game {}: {e}", chance.game));
+        game.choose_index(at).unwrap_or_else(|e| panic!("game {}: {e}", chance.game()));
     }
     game
 }
@@ -95,18 +95,13 @@ pub fn play(
     let block = if lineup == Lineup::OneAmongRandom { 25 } else { 5 };
     let seats = seating(setup, seed, number / block, number);
     let mut player = player.clone();
-    play_with(
-        setup,
-        seats,
-        Chance { seed, game: number },
-        |entry, view, decision, options, draws| {
-            if lineup == Lineup::AllHeuristic || hero(number) == entry {
-                player.decide(view, decision, options, draws)
-            } else {
-                Random.decide(view, decision, options, draws)
-            }
-        },
-    )
+    play_with(setup, seats, Chance::new(seed, number), |entry, view, decision, options, draws| {
+        if lineup == Lineup::AllHeuristic || hero(number) == entry {
+            player.decide(view, decision, options, draws)
+        } else {
+            Random.decide(view, decision, options, draws)
+        }
+    })
 }
 
 /// Plays games, and tells what became of them.
