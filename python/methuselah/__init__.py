@@ -26,12 +26,14 @@ from methuselah.cards import cards
 from methuselah.comparison import compare
 from methuselah.coverage import DeckCoverage, card_coverage, deck_coverage
 from methuselah.deck import Deck
+from methuselah.entries import card_entries, card_words
 from methuselah.game import Game
 from methuselah.policies import Scripted
 from methuselah.results import Result
 from methuselah.rules import Rules
 from methuselah.simulation import simulate
 from methuselah.table import Field, Table
+from methuselah.text_check import check_texts
 from methuselah.vec_game import VecGame
 
 __all__ = [
@@ -53,7 +55,10 @@ __all__ = [
     "VecGame",
     "View",
     "card_coverage",
+    "card_entries",
+    "card_words",
     "cards",
+    "check_texts",
     "compare",
     "deck_coverage",
     "errors",

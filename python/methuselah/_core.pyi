@@ -94,6 +94,9 @@ class Cards:
     def facts(self) -> str:
         """The facts of every card, as tab-separated text with a header line: see `cards`."""
 
+    def entries(self) -> list[tuple[int | None, str, str, int, str, list[str]]]:
+        """Id, name, file, line, text and words of each entry: see `card_entries`."""
+
     def find(self, name: str) -> int:
         """Id of the card of that name or alias; `KeyError` if there is none."""
 

@@ -19,6 +19,7 @@ from methuselah._core import Cards
 from methuselah.cards import cards as card_facts
 from methuselah.coverage import By, DeckCoverage, deck_coverage, of_facts
 from methuselah.deck import Deck
+from methuselah.entries import card_entries, card_words
 from methuselah.errors import DeckError, RulesError, RunError, UsageError
 from methuselah.game import Game
 from methuselah.manifest import Manifest
@@ -29,6 +30,7 @@ from methuselah.run_folder import RunFolder
 from methuselah.simulation import simulate as run_games
 from methuselah.table import PLAYERS, Table
 from methuselah.terminal import BAD_INPUT, complain, plain_errors
+from methuselah.text_check import check_texts
 
 __all__ = ["app", "main", "plain_errors", "run"]
 
@@ -162,12 +164,20 @@ def simulate(
 
 @app.command()
 def cards(
-    decks: Annotated[
-        list[Path] | None, typer.Argument(help="Deck lists, or JSON archives of decks.")
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(help="Deck lists or JSON archives of decks; with --check, card texts."),
     ] = None,
     *,
     coverage: Annotated[
-        bool, typer.Option(help="How many can be played, here or of decks.")
+        bool, typer.Option("--coverage", help="How many can be played, here or of decks.")
+    ] = False,
+    words: Annotated[
+        bool, typer.Option("--words", help="How many use each word of the effect language.")
+    ] = False,
+    check: Annotated[
+        bool,
+        typer.Option("--check", help="Compare the numbers in entries with those in card texts."),
     ] = False,
     by: Annotated[str, typer.Option(help="Count cards by types or sets.")] = "types",
     since: Annotated[int, typer.Option(help="Decks of archives from that year on.")] = 0,
@@ -177,12 +187,20 @@ def cards(
         typer.Option(help="A file of cards: those alone that it adds, or that it makes playable."),
     ] = None,
 ) -> None:
-    """List the printed cards; or how many of them, or of decks, can be played."""
+    """List the printed cards; or what is asked about them, or about decks."""
+    if coverage + words + check > 1:
+        raise UsageError("one of --coverage, --words and --check at a time")
     own = _card_set(cards)
-    if decks:
+    if words:
+        _print_words(own)
+        return
+    if check:
+        _print_differences(files, own, cards)
+        return
+    if files:
         if not coverage:
             raise UsageError("decks are only looked at for what can be played: add --coverage")
-        print(_of_decks(deck_coverage(decks, since=since, cards=own), top))
+        print(_of_decks(deck_coverage(files, since=since, cards=own), top))
         return
     facts = card_facts()
     if own is not None:
@@ -345,6 +363,26 @@ def _game_of(manifest: Manifest, game: int | None) -> int:
     if not first <= game < end:
         raise RunError(f"the run has no game {game}: its games are {first} to {end - 1}")
     return game
+
+
+def _print_words(cards: Cards | None) -> None:
+    """Print the words of the effect language, those of most users first, and what they come to."""
+    words = card_words(cards)
+    for word, count in words.select("word", "cards").iter_rows():
+        print(f"{count:>6,}  {word}")
+    alone = words.filter(pl.col("cards") == 1).height
+    print(f"{words.height:,} words, {alone:,} of one card alone; no card is written in Rust")
+
+
+def _print_differences(texts: list[Path] | None, cards: Cards | None, file: Path | None) -> None:
+    """Print what entries, those of a file or all, and texts do not agree about."""
+    entries = card_entries(cards)
+    written = entries.filter(file=str(file)) if file else entries
+    found = check_texts(texts or None, cards=cards).join(written, on="name", how="semi")
+    for name, level, text, entry in found.drop("id").iter_rows():
+        said = f"the text says {text}" if text else f"the entry says {entry}"
+        print(name, *([level] if level else []), said, sep=", ")
+    print(f"{found['name'].n_unique():,} of {written.height:,} entries differ from their texts")
 
 
 def _coverage(counts: pl.DataFrame) -> str:

@@ -256,6 +256,35 @@ def test_cards_of_ones_own_are_meant_too(
         assert message in line
 
 
+def test_words_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["cards", "--words"]) == 0
+    *words, total = capsys.readouterr().out.splitlines()
+    counts = [int(line.split()[0].replace(",", "")) for line in words]
+    assert counts == sorted(counts, reverse=True)
+    assert f"{mt.card_words().height:,} words" in total
+    assert f"{counts.count(1)} of one card alone" in total
+
+
+def test_numbers_are_compared_with_texts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "cards.ron"
+    file.write_text(
+        'Card(name: "Bonding", modes: [(disc: ["dom"], do: [Add(Bleed, Actor, 2, Action)])])',
+        encoding="utf-8",
+    )
+    texts = tmp_path / "texts.csv"
+    bonding = mt.Cards.standard().find("Bonding")
+    texts.write_text(f"Id,Card Text\n{bonding},[dom] +1 bleed (limited).\n", encoding="utf-8")
+    assert cli.run(["cards", "--check", str(texts), "--cards", str(file)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "Bonding, inferior, the text says 1 bleed",
+        "Bonding, inferior, the text says limited",
+        "Bonding, inferior, the entry says 2 bleed",
+        "1 of 1 entries differ from their texts",
+    ]
+
+
 def test_cards(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["cards"]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -1,33 +1,60 @@
 //! Which words of the effect language the entries use: a word that one card alone needs may be too
 //! special.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::{
     EntryError, facts, parse,
     vocab::{CardType, Circle, Clan, Discipline, Keyword, Level, Path, Sect, Title},
 };
 
-/// The words of the entries that come with the library, each with the ids of the cards that use it,
-/// ascending. The game's own words, such as clans and Disciplines, are none of the language.
+/// An entry as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written<'a> {
+    /// The id of the printed card; none if the card is not printed.
+    pub id: Option<u32>,
+    /// The name.
+    pub name: String,
+    /// The file that has it.
+    pub file: &'a str,
+    /// The line where it begins, counted from 1.
+    pub line: usize,
+    /// Its text.
+    pub source: &'a str,
+    /// The words of the language that it uses, in alphabetical order. The game's own words, such as
+    /// clans and Disciplines, are none of the language.
+    pub words: BTreeSet<&'a str>,
+}
+
+/// The entries that come with the library.
 ///
 /// # Errors
 ///
 /// If an entry cannot be read.
-pub fn users() -> Result<BTreeMap<String, Vec<u32>>, EntryError> {
-    let mut users: BTreeMap<String, Vec<u32>> = BTreeMap::new();
+pub fn standard() -> Result<Vec<Written<'static>>, EntryError> {
+    let mut entries = Vec::new();
     for (file, text) in crate::set::STANDARD {
-        for located in parse::entries(file, text)? {
-            let Some(card) = facts::all().find(&located.entry.name) else { continue };
-            for word in words(located.source) {
-                users.entry(word.to_owned()).or_default().push(card.id);
-            }
-        }
+        entries.extend(written(file, text)?);
     }
-    for cards in users.values_mut() {
-        cards.sort_unstable();
-    }
-    Ok(users)
+    Ok(entries)
+}
+
+/// The entries of a file, given by its name and text.
+///
+/// # Errors
+///
+/// If an entry cannot be read.
+pub fn written<'a>(file: &'a str, text: &'a str) -> Result<Vec<Written<'a>>, EntryError> {
+    let entries = parse::entries(file, text)?;
+    let written = |located: parse::Located<'a>| Written {
+        id: facts::all().find(&located.entry.name).map(|card| card.id),
+        name: located.entry.name,
+        file,
+        line: located.line,
+        source: located.source,
+        words: words(located.source),
+    };
+    Ok(entries.into_iter().map(written).collect())
 }
 
 /// The words of an entry.
@@ -90,10 +117,12 @@ mod tests {
     }
 
     #[test]
-    fn the_users_of_a_word_are_cards_that_have_it() {
-        let users = users().expect("the entries can be read");
-        let deflection = facts::all().find("Deflection").expect("it is printed").id;
-        assert!(users["ChangeTarget"].contains(&deflection));
-        assert!(users.values().flatten().count() > 5_000);
+    fn the_entries_are_told_with_their_words() {
+        let entries = standard().expect("the entries can be read");
+        let deflection = entries.iter().find(|entry| entry.name == "Deflection");
+        let deflection = deflection.expect("it is written");
+        assert_eq!(deflection.id, facts::all().find("Deflection").map(|card| card.id));
+        assert!(deflection.words.contains("ChangeTarget"));
+        assert!(entries.iter().map(|entry| entry.words.len()).sum::<usize>() > 5_000);
     }
 }

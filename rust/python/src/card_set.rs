@@ -7,7 +7,10 @@ use std::{
 };
 
 use methuselah_arena::{Player, PolicyError, PolicySpec};
-use methuselah_cards::CardSet as Cards;
+use methuselah_cards::{
+    CardSet as Cards, EntryError,
+    words::{self, Written},
+};
 use methuselah_engine::scenario::with_filler;
 use pyo3::{
     exceptions::{PyKeyError, PyValueError},
@@ -18,6 +21,9 @@ use crate::{errors::CardError, whole::whole};
 
 /// A card file: its name and text.
 type File = (String, String);
+
+/// An entry: the card's id, name, file, line, text and words.
+type Entry = (Option<u32>, String, String, usize, String, Vec<String>);
 
 /// A set of cards: those that can be played, and the facts of all.
 ///
@@ -163,6 +169,31 @@ impl CardSet {
     ///     ['id', 'name', 'aliases', 'types']
     fn facts(&self) -> String {
         self.cards().tsv()
+    }
+
+    /// The entries of the cards that games can play: id (none if the card is not printed), name,
+    /// file, line, text, words of the effect language. What `methuselah.card_entries` reads.
+    ///
+    /// Raises:
+    ///     CardError: if they cannot be read.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> len(mt.Cards.standard().entries()) == len(mt.Cards.standard().implemented())
+    ///     True
+    fn entries(&self) -> PyResult<Vec<Entry>> {
+        let bad = |e: EntryError| CardError::new_err(e.to_string());
+        let mut entries = words::standard().map_err(bad)?;
+        if let Some((name, text)) = &self.0.file {
+            let own = words::written(name, text).map_err(bad)?;
+            entries.retain(|old| own.iter().all(|new| new.name != old.name));
+            entries.extend(own);
+        }
+        let told = |e: Written<'_>| {
+            let words = e.words.into_iter().map(str::to_owned).collect();
+            (e.id, e.name, e.file.to_owned(), e.line, e.source.to_owned(), words)
+        };
+        Ok(entries.into_iter().map(told).collect())
     }
 
     /// Id of the card of a name or alias. Case, accents and punctuation do not matter.
