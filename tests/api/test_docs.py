@@ -12,7 +12,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from methuselah import _core
+from methuselah import _core, cli
 
 ROOT = Path(__file__).parents[2]
 MODULES = [
@@ -131,3 +131,28 @@ def test_the_code_in_the_readme_runs() -> None:
         small = re.sub(r"games=[\d_]+", "games=10", block)
         exec(compile(small, "README.md", "exec"), names)
     assert names["result"].seats.height == 50
+
+
+def test_the_guide_to_adding_a_card_is_true(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    guide = (ROOT / "docs" / "adding_a_card.md").read_text(encoding="utf-8")
+    read, mine = re.findall(r"```ron\n(.*?)```", guide, re.DOTALL)
+    entries = mt.card_entries()
+    assert read.strip() == entries.filter(name="Conditioning")["entry"].item()
+    (tmp_path / "mine.ron").write_text(mine, encoding="utf-8")
+    (tmp_path / "wrong.ron").write_text(read.replace("Bleed,", "Bleeds,"), encoding="utf-8")
+    (tmp_path / "sims").symlink_to(ROOT / "sims")
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {}
+    for language, block in re.findall(r"```(python|sh)\n(.*?)```", guide, re.DOTALL):
+        if language == "python":
+            exec(compile(block, "adding_a_card.md", "exec"), names)
+        else:
+            _, *arguments = block.split()
+            capsys.readouterr()
+            assert cli.run(arguments) == 0
+            assert capsys.readouterr().out == "0 of 3 entries differ from their texts\n"
+    assert names["played"]["played"].item() > 0
+    for file in re.findall(r"`(\w+\.rs)`", guide):
+        assert (ROOT / "rust" / "cards" / "src" / "lang" / file).exists()
