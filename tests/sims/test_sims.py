@@ -53,3 +53,32 @@ def test_the_notebook_runs() -> None:
     client.execute()
     outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
     assert any("vegaEmbed" in output.get("data", {}).get("text/html", "") for output in outputs)
+
+
+def test_round_robin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script = SIMS / "round_robin.py"
+    decks = sorted(map(str, (SIMS / "decks").glob("*.txt")))
+    more = str(SIMS / "decks" / "fifth_edition" / "gangrel.txt")
+    arguments = [*decks, more, "--games", "62", "--blanks"]
+    monkeypatch.setattr(sys, "argv", [str(script), *arguments, "--out", str(tmp_path)])
+    runpy.run_path(str(script), run_name="__main__")
+    printed = capsys.readouterr().out
+    table = pl.read_csv(tmp_path / "round_robin.csv")
+    # Every deck has its share of the games, those left over go to the first.
+    assert dict(table.select("deck", "games").iter_rows()) == {
+        "Malkavian": 11,
+        "Nosferatu": 11,
+        "Toreador": 10,
+        "Tremere": 10,
+        "Ventrue": 10,
+        "Gangrel": 10,
+    }
+    assert table["win_share"].is_sorted(descending=True)
+    assert (table["vp_low"] <= table["vp"]).all()
+    cards = pl.read_csv(tmp_path / "round_robin_cards.csv")
+    assert cards.filter(deck="Malkavian")["card"].n_unique() > 15
+    unplayed = cards.filter(pl.col("drawn") > 0, pl.col("played") == 0)
+    assert f"{unplayed.height} cards were drawn and never played" in printed
+    assert all(f"  {card} (" in printed for card in unplayed["card"])
