@@ -7,9 +7,9 @@ mod common;
 #[path = "../../engine/tests/common/mixes.rs"]
 mod mixes;
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{collections::BTreeSet, path::Path, sync::Arc};
 
-use methuselah_cards::DefId;
+use methuselah_cards::{CardSet, DefId};
 use methuselah_engine::{
     Deck, Edition, Event, Game, OptionKind, Record, Rules, Setup, Switches,
     chance::{Chance, Purpose},
@@ -89,6 +89,45 @@ fn end_with_starters(edition: Edition) {
         rounds += u64::from(game.state().rounds);
     }
     println!("{games} games: {} decisions and {} rounds each", decisions / games, rounds / games);
+}
+
+/// The preconstructed decks of the Fifth Edition line, large and small.
+fn preconstructed(cards: &CardSet) -> Vec<Deck> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../sims/decks");
+    let mut names = Vec::new();
+    for folder in ["", "fifth_edition", "new_blood"] {
+        let files =
+            std::fs::read_dir(root.join(folder)).unwrap_or_else(|e| panic!("{folder}: {e}"));
+        let files = files.map(|file| file.expect("it can be read").path());
+        names.extend(files.filter(|file| file.extension().is_some_and(|ext| ext == "txt")));
+    }
+    names.sort();
+    names.iter().map(|path| common::deck(cards, &path.to_string_lossy())).collect()
+}
+
+/// Tables of five of the preconstructed decks, drawn at random.
+#[test]
+fn random_games_of_the_preconstructed_decks_end() {
+    let cards = Arc::new(CardSet::standard().unwrap_or_else(|e| panic!("{e}")));
+    let mut decks = preconstructed(&cards);
+    assert_eq!(decks.len(), 37);
+    decks.retain(|deck| {
+        deck.crypt.iter().chain(&deck.library).all(|&card| cards.def(card).implemented)
+    });
+    let (games, first) = (number("GAMES", 100), number("FIRST", 0));
+    let mut decisions = 0_u64;
+    for number in first..first + games {
+        let chance = Chance::new(8, number);
+        let place = |deck: &usize| chance.draw(*deck as u8, Purpose::Deal, 0, 0);
+        let mut drawn: Vec<usize> = (0..decks.len()).collect();
+        drawn.sort_by_key(place);
+        let decks = drawn[..MAX_SEATS].iter().map(|&deck| decks[deck].clone()).collect();
+        let rules = Rules { round_limit: 0, ..Rules::default() };
+        let setup = Arc::new(Setup { cards: cards.clone(), rules, decks });
+        let game = play(&setup, chance, setup.random_seating(chance));
+        decisions += u64::from(game.state().decisions);
+    }
+    println!("{games} games of {} decks: {} decisions each", decks.len(), decisions / games);
 }
 
 #[test]
