@@ -156,6 +156,8 @@ pub struct CardDef {
     pub merged_from: Option<(DefId, DefId)>,
     /// Only one of it can be on a card.
     pub only_one: bool,
+    /// Whoever put it on a card controls it, not the controller of that card.
+    pub stays_yours: bool,
     /// When its replacement is drawn, if not at once.
     pub replace: Option<Replacement>,
     /// What draws it, if it waits for an event.
@@ -507,6 +509,7 @@ impl CardSet {
             implemented: true,
             comes_back,
             requires: entry.requires.clone(),
+            stays_yours: entry.stays_yours,
             // IMBUED-3: no two copies of a power on one imbued.
             only_one: entry.only_one || facts.types.has(CardType::Power),
             replace: entry.replace.clone(),

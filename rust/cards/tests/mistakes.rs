@@ -341,6 +341,7 @@ fn entries_that_make_no_sense_are_refused() {
         ("Belinde", played.to_owned(), "`modes`: a crypt card is not played"),
         ("Fame", format!("{played}, counters: 3"), "`counters`: none of its clauses puts the card"),
         ("Fame", format!("{played}, only_one: true"), "`only_one`: none of its clauses puts"),
+        ("Fame", format!("{played}, stays_yours: true"), "`stays_yours`: none of its clauses"),
         (
             "Fame",
             format!("{played}, abilities: [Title(Prince)]"),

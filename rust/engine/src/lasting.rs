@@ -31,7 +31,6 @@ impl Engine<'_> {
             Span::Action if self.s.action.on => Expiry::Action,
             Span::Action | Span::Phase => Expiry::Phase,
             Span::Turn => Expiry::Turn,
-            Span::ThroughUnlocking => Expiry::Unlocking(you),
             Span::UntilUnlock => Expiry::Unlock(you),
             Span::UntilDiscard => Expiry::Discard(you),
             Span::Game => Expiry::Game,

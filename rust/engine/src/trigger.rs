@@ -59,9 +59,9 @@ impl Engine<'_> {
         let on = match self.s.phase {
             Phase::Unlock => On::UnlockPhase,
             Phase::Master => On::MasterPhase,
+            Phase::Minion => On::MinionPhase,
             Phase::Influence => On::InfluencePhase,
             Phase::Discard => On::DiscardPhase,
-            _ => return,
         };
         let def = self.def(card);
         if def.reach.events & on.bit() == 0 || self.s.turns == 0 {

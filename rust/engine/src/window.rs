@@ -10,7 +10,7 @@ use crate::{
     ids::Seat,
     list::List,
     option::{Choice, DecisionKind, OptionKind},
-    state::{Frame, MAX_SEATS, WindowFrame},
+    state::{Frame, MAX_SEATS, What, WindowFrame},
 };
 
 impl Engine<'_> {
@@ -102,12 +102,19 @@ impl Engine<'_> {
     }
 
     /// Whether one of the texts that can be used now has to be.
-    fn must_use(&self) -> bool {
+    pub(crate) fn must_use(&self) -> bool {
         let must = |choice: &Choice| {
-            let text = self.def(choice.card).abilities[choice.mode as usize];
+            let text = match choice.kind {
+                OptionKind::Use => self.def(choice.card).abilities[choice.mode as usize],
+                OptionKind::UseGrant => match self.s.lasting[choice.mode as usize].what {
+                    What::Ability(granted) => granted,
+                    _ => return false,
+                },
+                _ => return false,
+            };
             matches!(&self.set().ability(text).ability, Ability::Use(used) if used.must)
         };
-        self.s.reach.must_use && self.options.iter().filter(|o| o.kind == OptionKind::Use).any(must)
+        self.s.reach.must_use && self.options.iter().any(must)
     }
 
     /// Who of a mask of seats has the impulse first.

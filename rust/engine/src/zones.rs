@@ -281,6 +281,7 @@ impl Engine<'_> {
             What::Clan(..) => self.s.reach.changes |= ChangeKind::Clan.bit(),
             What::Title(..) => self.s.reach.titles = true,
             What::MustHunt => self.s.reach.must_hunt = true,
+            What::StaysLocked => self.s.reach.changes |= ChangeKind::DoesNotUnlock.bit(),
             _ => {}
         }
     }
@@ -322,6 +323,7 @@ impl Engine<'_> {
         }
         self.s.card_mut(card).controller = seat;
         if zone.of_minions() {
+            self.s.combat.stolen |= self.s.combat.on && self.side_of(card).is_some();
             drop_from(&mut self.s.seat_mut(controller).minions, card);
             if !self.s.seat_mut(seat).minions.push(card) {
                 self.raise(GameError::TooMany("minions"));

@@ -48,6 +48,7 @@ pub(crate) fn entry(entry: &Entry, facts: &Facts) -> Checked {
         ("in_play", !entry.in_play.is_empty()),
         ("counters", entry.counters > 0),
         ("only_one", entry.only_one),
+        ("stays_yours", entry.stays_yours),
     ] {
         if given && !is_in_play {
             return Err(format!("`{field}`: none of its clauses puts the card in play"));

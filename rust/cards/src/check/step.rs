@@ -156,6 +156,7 @@ fn one(step: &Step) -> Checked {
         | Step::BurnEdge
         | Step::Lock(_)
         | Step::Unlock(_)
+        | Step::StaysLocked(_)
         | Step::Wake(_)
         | Step::PutInPlay
         | Step::BecomeAlly
@@ -204,6 +205,7 @@ fn one(step: &Step) -> Checked {
         | Step::Press
         | Step::ManeuverToClose
         | Step::ContinueCombat
+        | Step::LetEnd
         | Step::PressToContinue
         | Step::Torpor(_)
         | Step::LeaveTorpor(_)

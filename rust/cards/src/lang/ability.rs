@@ -494,6 +494,9 @@ pub struct ActionText {
     /// This card locks as it is announced, and an action of a locked card cannot be taken.
     #[serde(default)]
     pub locks: bool,
+    /// This card burns as it is announced: "burn this card to attempt".
+    #[serde(default)]
+    pub burns: bool,
     /// What it costs.
     #[serde(default)]
     pub cost: Vec<Cost>,

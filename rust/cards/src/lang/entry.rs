@@ -38,6 +38,10 @@ pub struct Entry {
     /// "A minion can have only one": no second copy can be put on a card.
     #[serde(default)]
     pub only_one: bool,
+    /// "You still control this card": whoever put it on a card controls it, not the controller of that
+    /// card (CARD-21).
+    #[serde(default)]
+    pub stays_yours: bool,
     /// The replacement is not drawn until then.
     #[serde(default)]
     pub replace: Option<Replacement>,

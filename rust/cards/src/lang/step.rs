@@ -54,6 +54,8 @@ pub enum Step {
     Lock(Which),
     /// Unlocks the card.
     Unlock(Which),
+    /// The card does not unlock as normal in the next unlock phase of whoever controls it then.
+    StaysLocked(Which),
     /// The locked minion counts as unlocked for reactions and blocks until the action ends.
     Wake(Which),
     /// Puts this card into play.
@@ -258,6 +260,8 @@ pub enum Step {
     AdditionalStrikesBeyond(Amount),
     /// Combat would end: instead a new round starts. What waits for its end is lost.
     ContinueCombat,
+    /// Combat, which is about to end, does end: no new round can start instead.
+    LetEnd,
     /// The vampire goes to torpor.
     Torpor(Which),
     /// The vampire moves from torpor to the ready region.
@@ -508,6 +512,7 @@ impl Step {
                 | Self::VotesAgainst(..)
                 | Self::ChangeTarget(_)
                 | Self::SetRange(_, Span::Round)
+                | Self::ContinueCombat
         )
     }
 }

@@ -125,8 +125,6 @@ pub enum Span {
     Turn,
     /// Until your next unlock phase.
     UntilUnlock,
-    /// Through your next unlocking (UNLOCK-1): ends when your cards have unlocked.
-    ThroughUnlocking,
     /// Until your next discard phase.
     UntilDiscard,
     /// The rest of the game.
@@ -179,6 +177,8 @@ pub enum Event {
     UnlockPhase,
     /// A master phase, as it begins; concerns its Methuselah. So too as this card enters play in one.
     MasterPhase,
+    /// A minion phase, as it begins; concerns its Methuselah. So too as this card enters play in one.
+    MinionPhase,
     /// An influence phase, as it begins; concerns its Methuselah. So too as this card enters play in
     /// one.
     InfluencePhase,
@@ -245,7 +245,11 @@ impl Event {
     pub const fn is_phase(self) -> bool {
         matches!(
             self,
-            Self::UnlockPhase | Self::MasterPhase | Self::InfluencePhase | Self::DiscardPhase
+            Self::UnlockPhase
+                | Self::MasterPhase
+                | Self::MinionPhase
+                | Self::InfluencePhase
+                | Self::DiscardPhase
         )
     }
 

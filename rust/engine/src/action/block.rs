@@ -120,9 +120,13 @@ impl Engine<'_> {
         };
         let stealth = self.q().number(Number::Stealth, actor);
         let intercept = self.q().number(Number::Intercept, blocker);
-        // One that has been locked meanwhile, and not been awake, does not block (G00136#41c85c85).
+        // One that has been locked meanwhile, and not been awake, does not block (G00136#41c85c85); nor
+        // does one that is stolen by someone who may not (G00108#78174b07).
         let q = self.q();
-        let able = q.s.card(blocker).ready() && q.awake(blocker) && !q.cannot_block(blocker);
+        let able = q.s.card(blocker).ready()
+            && q.awake(blocker)
+            && !q.cannot_block(blocker)
+            && q.has_a_say(q.s.card(blocker).controller);
         if able && intercept >= stealth {
             self.s.action.blocked = true;
             self.s.action.stage = ActionStage::Blocked;

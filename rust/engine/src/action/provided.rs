@@ -139,6 +139,9 @@ impl Engine<'_> {
         if text.locks {
             self.lock(card);
         }
+        if text.burns {
+            self.burn(card);
+        }
         for &text in &self.set().ability(id).meanwhile {
             let subject = Value::Card(context.source);
             self.give(context, What::Ability(text), subject, Expiry::Action);

@@ -187,7 +187,8 @@ impl Engine<'_> {
         if combat.stage >= if at_once { CombatStage::After } else { CombatStage::RoundEnd } {
             return;
         }
-        let ready = combat.sides.iter().all(|side| self.q().ready(side.minion));
+        // A combat ends, too, as one of its combatants is stolen (G00108#4a27dc9e).
+        let ready = !combat.stolen && combat.sides.iter().all(|side| self.q().ready(side.minion));
         let busy = self.s.stack.iter().rev().take_while(|f| !matches!(f, Frame::Combat));
         if ready
             || busy

@@ -43,6 +43,7 @@ impl Engine<'_> {
                 }
             }),
             Step::ContinueCombat => self.continue_combat(),
+            Step::LetEnd => self.s.combat.lets_end = true,
             Step::AdditionalStrikesBeyond(n) => {
                 let n = self.q().amount(c, n);
                 self.with(c, Which::Me, |engine, card| engine.add_strikes(card, n, false));

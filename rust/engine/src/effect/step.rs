@@ -50,6 +50,9 @@ impl Engine<'_> {
             Step::BurnEdge => self.commit(Event::Edge(None)),
             Step::Lock(which) => self.with(c, *which, Self::lock),
             Step::Unlock(which) => self.with(c, *which, Self::unlock),
+            Step::StaysLocked(which) => self.with(c, *which, |engine, card| {
+                engine.give(c, What::StaysLocked, engine.value(card), Expiry::Unlocking);
+            }),
             Step::Wake(which) => self.with(c, *which, |engine, card| {
                 engine.give(c, What::Awake, engine.value(card), Expiry::Action);
             }),
@@ -245,6 +248,7 @@ impl Engine<'_> {
             | Step::Press
             | Step::ManeuverToClose
             | Step::ContinueCombat
+            | Step::LetEnd
             | Step::AdditionalStrikesBeyond(..)
             | Step::PressToContinue
             | Step::SetRange(..)

@@ -306,9 +306,10 @@ impl<'a> Query<'a> {
     }
 
     /// Whether the card is controlled with the card that it is on: no master card is, but for
-    /// trophies (CARD-15, -20, -21).
+    /// trophies, nor one that says so (CARD-15, -20, -21).
     pub fn follows_host(self, card: CardId) -> bool {
-        !self.is_master(card) || self.def(card).facts.keywords.has(Keyword::Trophy)
+        let def = self.def(card);
+        !(self.is_master(card) || def.stays_yours) || def.facts.keywords.has(Keyword::Trophy)
     }
 
     /// Whether the card is a minion.

@@ -121,6 +121,14 @@ impl<'a> Query<'a> {
     pub fn does_not_unlock(self, card: CardId) -> bool {
         self.told(card, ChangeKind::DoesNotUnlock, |_, change| *change == Change::DoesNotUnlock)
             || self.is_infernal(card)
+            || self.stays_locked(card)
+    }
+
+    /// Whether an effect says of a card that it does not unlock as normal next time.
+    fn stays_locked(self, card: CardId) -> bool {
+        let mut lasting = self.s.lasting.iter();
+        self.s.reach.changes & ChangeKind::DoesNotUnlock.bit() != 0
+            && lasting.any(|l| l.what == What::StaysLocked && self.lasting_on(l, card))
     }
 
     /// Contests nothing: neither itself nor its title.

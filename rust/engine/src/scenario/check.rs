@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     CardDef,
-    lang::{Step, StrikeKind},
+    lang::{Ability, Step, StrikeKind},
     vocab::{CardType, Keyword},
 };
 
@@ -291,6 +291,10 @@ pub(super) fn any_step(steps: &[Step], wanted: fn(&Step) -> bool) -> bool {
                 | Step::Strike(StrikeKind::CombatEnds(steps) | StrikeKind::With(steps, _)) => {
                     any(steps)
                 }
+                Step::During(_, texts) => texts.iter().any(|text| match text {
+                    Ability::Trigger(text) => any(&text.steps),
+                    _ => false,
+                }),
                 _ => false,
             }
     })

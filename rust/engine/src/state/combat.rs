@@ -154,6 +154,10 @@ pub struct Combat {
     pub next_range: Option<Range>,
     /// It is to end now.
     pub ending: bool,
+    /// It is about to end, and no new round can start instead.
+    pub lets_end: bool,
+    /// A combatant has been stolen.
+    pub stolen: bool,
     /// It comes from a block, so the action ends after it (COMBAT-5).
     pub from_block: bool,
     /// The combat queued after it.

@@ -34,8 +34,8 @@ pub enum Expiry {
     Turn,
     /// In the next unlock phase of the Methuselah.
     Unlock(Seat),
-    /// When the cards of the Methuselah have next unlocked.
-    Unlocking(Seat),
+    /// When its subject might next have unlocked as normal.
+    Unlocking,
     /// In the next discard phase of the Methuselah.
     Discard(Seat),
     /// When it has been counted into the actions or transfers of a phase.
@@ -75,6 +75,8 @@ pub enum What {
     Title(Title, Option<DefId>),
     /// The subject must hunt.
     MustHunt,
+    /// The subject does not unlock as normal.
+    StaysLocked,
     /// The source may be taken back as the subject draws replacements that are put off so long.
     ComesBack(AbilityId, Debt),
 }

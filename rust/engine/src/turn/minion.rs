@@ -64,6 +64,9 @@ impl Engine<'_> {
         }
         // MINION-6 puts off other actions, not effects that are none.
         self.offer_abilities(seat, Window::Minion.bit() | ANY);
+        if !mandatory && self.must_use() {
+            self.options.remove(0);
+        }
         if self.options.len() == 1
             && self.options[0].kind == OptionKind::Pass
             && !self.switches.ask_alone

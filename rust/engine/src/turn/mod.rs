@@ -149,6 +149,7 @@ impl Engine<'_> {
                 self.end_phase(Phase::Minion);
                 self.s.announced = 0;
                 self.push(Frame::Phase(false));
+                self.fire(On::MinionPhase, CardRef::NONE, seat, 0);
             }
             TurnStage::Influence => {
                 self.end_phase(Phase::Influence);

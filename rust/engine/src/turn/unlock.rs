@@ -13,7 +13,7 @@ use crate::{
     option::{Choice, DecisionKind, OptionKind},
     play::Debt,
     query::Query,
-    state::{Expiry, Frame, LimitKey, LimitName, UnlockStage},
+    state::{Expiry, Frame, Lasting, LimitKey, LimitName, State, UnlockStage},
 };
 
 impl Engine<'_> {
@@ -25,7 +25,7 @@ impl Engine<'_> {
                 self.note_whether_exhausted(seat);
                 self.expire_at_unlock(seat);
                 self.unlock_all(seat);
-                self.expire(Expiry::Unlocking(seat), None);
+                self.forget_who_stayed_locked(seat);
                 self.win_contests(seat);
                 self.settle_debt(seat, Debt::Unlock);
                 // An unlock phase that was cut short has left what it did not get to.
@@ -59,6 +59,20 @@ impl Engine<'_> {
             if at.controller == seat && at.locked() && !self.q().does_not_unlock(card) {
                 self.unlock(card);
             }
+        }
+    }
+
+    /// What did not unlock as normal, by an effect about its next unlocking, does so from now on.
+    fn forget_who_stayed_locked(&mut self, seat: Seat) {
+        let State { cards, lasting, .. } = &mut *self.s;
+        let over = |l: &Lasting| {
+            let card = l.subject.card().id.some();
+            l.expiry == Expiry::Unlocking
+                && card.is_some_and(|id| cards[id.index()].controller == seat)
+        };
+        if lasting.iter().any(over) {
+            lasting.retain(|l| !over(l));
+            self.note_reach();
         }
     }
 

@@ -174,6 +174,7 @@ fn of_step(step: &Step) -> Option<String> {
         Step::BurnEdge => "burn the Edge",
         Step::Lock(_) => "lock",
         Step::Unlock(_) => "unlock",
+        Step::StaysLocked(_) => "does not unlock next time",
         Step::Wake(_) => "wake",
         Step::PutInPlay => "put it in play",
         Step::BecomeAlly => "it becomes an ally",

@@ -313,6 +313,7 @@ impl Reader<'_> {
             }
             Step::Lock(which) => befall(deed, *which, |fate| fate.lock -= 1),
             Step::Unlock(which) => befall(deed, *which, |fate| fate.lock += 1),
+            Step::StaysLocked(which) => befall(deed, *which, |fate| fate.worth -= 10),
             Step::Wake(Which::Me) => deed.wakes = true,
             Step::BurnCard(Which::This) => deed.burns_this = true,
             Step::BurnCard(which) | Step::RemoveFromGame(which) | Step::Banish(which) => {
