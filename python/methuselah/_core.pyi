@@ -341,7 +341,11 @@ class Minion:
 
     @property
     def counters(self) -> int:
-        """Counters other than blood and life."""
+        """Counters other than blood, life and corruption counters."""
+
+    @property
+    def corruption(self) -> dict[int, int]:
+        """The seats that have corruption counters on it, each with how many."""
 
     @property
     def capacity(self) -> int:
@@ -589,6 +593,7 @@ class Scenario:
         locked: bool = False,
         cards: Sequence[str] = ...,
         counters: int | None = None,
+        corruption: Mapping[int, int] = ...,
         superior: bool = False,
         fresh: bool = False,
         title_lost: bool = False,

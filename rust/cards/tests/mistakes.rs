@@ -243,6 +243,8 @@ fn steps_that_do_nothing_are_refused() {
         ("If(Any([]), [Stop])", "`Any([])`: conditions are needed"),
         ("If(Not(Not(Close)), [Stop])", "`Not(Not(…))` says nothing"),
         ("ForEach([Any([])], [BurnCard(Each)])", "`Any([])`: parts of a description"),
+        ("ForEach([All([])], [BurnCard(Each)])", "`All([])`: parts of a description"),
+        ("ForEach([Corruption([], 0)], [BurnCard(Each)])", "`Corruption`: 0 makes no sense"),
         ("ForEach([Locked, Unlocked], [BurnCard(Each)])", "`Locked` and `Unlocked`: no card is"),
         ("ForEach([CapacityAtLeast(0)], [BurnCard(Each)])", "`CapacityAtLeast`: 0"),
         ("ForEach([Title([])], [BurnCard(Each)])", "`Title([])`: titles are needed"),

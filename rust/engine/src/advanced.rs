@@ -76,6 +76,12 @@ impl Engine<'_> {
             counters.into(),
             Why::Told,
         );
+        for corruption in self.s.corrupted {
+            if corruption.card == uncontrolled {
+                let on = |card| Holder::Corruption(card, corruption.seat);
+                self.transfer(on(uncontrolled), on(minion), i32::MAX, Why::Told);
+            }
+        }
     }
 
     /// What is in play becomes the merged vampire: of what is on it, and of what has been done with

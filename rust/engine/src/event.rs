@@ -13,7 +13,7 @@ use crate::{
     error::GameError,
     ids::{CardId, Seat, Value},
     log::Record,
-    state::{Flag, Zone},
+    state::{Corruption, Flag, Zone},
 };
 
 /// Where counters are.
@@ -27,6 +27,8 @@ pub enum Holder {
     Blood(CardId),
     /// Other counters on a card.
     Counters(CardId),
+    /// Corruption counters of a Methuselah on a minion.
+    Corruption(CardId, Seat),
 }
 
 /// Why counters move.
@@ -333,6 +335,7 @@ impl Engine<'_> {
             Holder::Pool(seat) => u8::try_from(self.s.seat(seat).pool).unwrap_or(u8::MAX),
             Holder::Blood(card) => self.s.card(card).blood,
             Holder::Counters(card) => self.s.card(card).counters,
+            Holder::Corruption(card, seat) => self.s.corruption(card, seat),
         }
     }
 
@@ -344,7 +347,7 @@ impl Engine<'_> {
                 let room = self.q().blood_limit(card) - i32::from(self.s.card(card).blood);
                 room.clamp(0, u8::MAX.into()) as u8
             }
-            Holder::Counters(card) => u8::MAX - self.s.card(card).counters,
+            Holder::Counters(_) | Holder::Corruption(..) => u8::MAX - self.counters_of(holder),
         }
     }
 
@@ -378,12 +381,24 @@ impl Engine<'_> {
             }
             Holder::Blood(card) => self.s.card_mut(card).blood -= n,
             Holder::Counters(card) => self.s.card_mut(card).counters -= n,
+            Holder::Corruption(card, seat) => self.corrupt(card, seat, -i16::from(n)),
         }
         match to {
             Holder::Bank => self.s.bank_out -= i32::from(n),
             Holder::Pool(seat) => self.s.seat_mut(seat).pool += i16::from(n),
             Holder::Blood(card) => self.s.card_mut(card).blood += n,
             Holder::Counters(card) => self.s.card_mut(card).counters += n,
+            Holder::Corruption(card, seat) => self.corrupt(card, seat, n.into()),
+        }
+    }
+
+    /// A Methuselah has that many more corruption counters on a card.
+    fn corrupt(&mut self, card: CardId, seat: Seat, more: i16) {
+        let n = i16::from(self.s.corruption(card, seat)) + more;
+        self.s.corrupted.retain(|c| (c.card, c.seat) != (card, seat));
+        let corruption = Corruption { card, seat, n: n.clamp(0, 255) as u8 };
+        if n > 0 && !self.s.corrupted.push(corruption) {
+            self.raise(GameError::TooMany("corrupted minions"));
         }
     }
 

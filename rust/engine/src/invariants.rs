@@ -245,6 +245,8 @@ impl<'a> Query<'a> {
         let cards = &s.cards[..s.card_count as usize];
         let counters: i32 =
             cards.iter().map(|card| i32::from(card.blood) + i32::from(card.counters)).sum();
+        let corruption: i32 = s.corrupted.iter().map(|c| i32::from(c.n)).sum();
+        let counters = counters + corruption;
         if pools + counters == s.bank_out {
             Ok(())
         } else {

@@ -114,7 +114,10 @@ impl Record {
                         new(card);
                     }
                     for holder in [from, to] {
-                        if let Holder::Blood(card) | Holder::Counters(card) = holder {
+                        if let Holder::Blood(card)
+                        | Holder::Counters(card)
+                        | Holder::Corruption(card, _) = holder
+                        {
                             new(card);
                         }
                     }

@@ -223,6 +223,9 @@ impl Scenario {
     fn plan(&self, controller: Seat, mut spec: Placed) -> Result<Planned, ScenarioError> {
         let def = self.find(&spec.name)?;
         let owner = spec.owner.map_or(Ok(controller), |owner| self.seat_of(owner))?;
+        for &(seat, _) in &spec.corruption {
+            self.seat_of(seat)?;
+        }
         let cards = std::mem::take(&mut spec.cards).into_iter();
         let cards = cards.map(|card| self.plan(controller, card)).collect::<Result<_, _>>()?;
         Ok(Planned { def, owner, controller, spec, cards })

@@ -19,7 +19,12 @@ mod tests;
 use deed::{By, Namer};
 use transcript::Transcript;
 
-use crate::{game::Game, ids::Seat, option::Choice};
+use crate::{
+    game::Game,
+    ids::{CardId, Seat},
+    option::Choice,
+    state::State,
+};
 
 impl Game {
     /// An option of the decision at hand in words, as its Methuselah may read them: "bleed with
@@ -103,6 +108,16 @@ impl Game {
         parts.retain(|part| !part.is_empty());
         parts.iter().map(|part| part.join("\n")).collect::<Vec<_>>().join("\n\n")
     }
+}
+
+/// The corruption counters on a card, those of each Methuselah.
+fn corruption(state: &State, card: CardId, called: impl Fn(Seat) -> String) -> Vec<String> {
+    let on = state.corrupted.iter().filter(|corruption| corruption.card == card);
+    let told = on.map(|corruption| {
+        let counters = if corruption.n == 1 { "counter" } else { "counters" };
+        format!("{} corruption {counters} of {}", corruption.n, called(corruption.seat))
+    });
+    told.collect()
 }
 
 /// What a Methuselah is called who may have a name.

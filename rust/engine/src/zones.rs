@@ -56,6 +56,11 @@ impl Engine<'_> {
         }
         self.lose(Holder::Blood(card), i32::MAX, Why::Told);
         self.lose(Holder::Counters(card), i32::MAX, Why::Told);
+        for corruption in self.s.corrupted {
+            if corruption.card == card {
+                self.lose(Holder::Corruption(card, corruption.seat), i32::MAX, Why::Told);
+            }
+        }
         self.s.memories.retain(|(of, _, _)| of.id != card);
         self.expire_with(card);
         let gone = self.s.reference(card);

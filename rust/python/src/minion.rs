@@ -1,5 +1,10 @@
+use std::collections::BTreeMap;
+
 use methuselah_cards::lang::Number;
-use methuselah_engine::{CardId, Query, Seat, state::Zone};
+use methuselah_engine::{
+    CardId, Query, Seat,
+    state::{Corruption, Zone},
+};
 use pyo3::prelude::*;
 
 /// A vampire or ally as it stands.
@@ -23,8 +28,10 @@ pub(crate) struct Minion {
     seat: u8,
     /// Blood of a vampire, life of an ally.
     blood: u8,
-    /// Counters other than blood and life.
+    /// Counters other than blood, life and corruption counters.
     counters: u8,
+    /// The seats that have corruption counters on it, each with how many.
+    corruption: BTreeMap<u8, u8>,
     /// Capacity of a vampire, cost of an imbued, 0 for another ally.
     capacity: i32,
     /// Pool that its bleed burns, before what modifies it.
@@ -49,6 +56,10 @@ pub(crate) struct Minion {
     cards: Vec<String>,
 }
 
+fn corrupted(corruption: &Corruption) -> (u8, u8) {
+    (corruption.seat.0, corruption.n)
+}
+
 impl Minion {
     /// A card as it stands.
     pub(crate) fn of(query: Query<'_>, id: CardId) -> Self {
@@ -60,6 +71,7 @@ impl Minion {
             seat: card.controller.0,
             blood: card.blood,
             counters: card.counters,
+            corruption: query.s.corrupted.iter().filter(|c| c.card == id).map(corrupted).collect(),
             capacity: query.capacity(id),
             bleed: number(Number::Bleed),
             strength: number(Number::Strength),

@@ -9,7 +9,7 @@ use crate::{
     errors::ScenarioError,
     position::Position,
     rules::GivenRules,
-    whole::{named_wholes, names, whole, whole_or_none},
+    whole::{corruption, named_wholes, names, whole, whole_or_none},
 };
 
 /// Any position, for tests and puzzles.
@@ -129,7 +129,8 @@ impl Scenario {
     ///     region: `"ready"`, `"torpor"`, `"incapacitated"`, `"uncontrolled"` or `"contested"`.
     ///     locked: whether it is.
     ///     cards: names of the cards on it.
-    ///     counters: other than blood and life.
+    ///     counters: other than blood, life and corruption counters.
+    ///     corruption: seats, each with the number of its corruption counters on the minion.
     ///     superior: it was played at the superior level.
     ///     fresh: it has come this turn, and cannot act.
     ///     title_lost: its printed title is gone.
@@ -145,7 +146,7 @@ impl Scenario {
     ///     Minion("Belinde", blood 1)
     #[pyo3(signature = (
         seat, name, *, blood=None, region="ready", locked=false, cards=vec![], counters=None,
-        superior=false, fresh=false, title_lost=false, sect=None, path=None,
+        corruption=vec![], superior=false, fresh=false, title_lost=false, sect=None, path=None,
         owner=None
     ))]
     fn minion(
@@ -157,6 +158,7 @@ impl Scenario {
         locked: bool,
         #[pyo3(from_py_with = names)] cards: Vec<String>,
         #[pyo3(from_py_with = whole_or_none)] counters: Option<u8>,
+        #[pyo3(from_py_with = corruption)] corruption: Vec<(u8, u8)>,
         superior: bool,
         fresh: bool,
         title_lost: bool,
@@ -168,6 +170,7 @@ impl Scenario {
             name,
             blood,
             counters,
+            corruption,
             region: region_of(region)?,
             locked,
             superior,

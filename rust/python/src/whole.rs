@@ -1,4 +1,4 @@
-use std::fmt::Display;
+use std::{collections::BTreeMap, fmt::Display};
 
 use pyo3::{
     conversion::FromPyObjectOwned,
@@ -62,6 +62,14 @@ pub(crate) fn named_wholes<'py, T: Whole + FromPyObjectOwned<'py>>(
         no(object, r#"list of names, each with the blood on it, such as [("Ashley", 1)]"#)
     })?;
     pairs.into_iter().map(|(name, number)| Ok((name, whole(&number)?))).collect()
+}
+
+/// Corruption counters, as a list of seats with how many they have.
+pub(crate) fn corruption(object: &Bound<'_, PyAny>) -> PyResult<Vec<(u8, u8)>> {
+    let pairs: BTreeMap<u8, u8> = object
+        .extract()
+        .map_err(|_| no(object, "dict of seats with their corruption counters, such as {0: 2}"))?;
+    Ok(pairs.into_iter().collect())
 }
 
 /// The error for an argument that is of no use.

@@ -85,6 +85,8 @@ fn expr_sense(expr: &Expr) -> Checked {
         | Expr::Blood(_)
         | Expr::Counters(_)
         | Expr::Capacity(_)
+        | Expr::CapacityOrCost(_)
+        | Expr::Corruption(..)
         | Expr::Strength(_)
         | Expr::StartingLife(_)
         | Expr::Pool(_)
@@ -198,7 +200,12 @@ fn part(part: &Is) -> Checked {
         Is::Any(parts) if parts.is_empty() => {
             Err("`Any([])`: parts of a description are needed".to_owned())
         }
+        Is::All(parts) if parts.is_empty() => {
+            Err("`All([])`: parts of a description are needed".to_owned())
+        }
         Is::Any(parts) => parts.iter().try_for_each(self::part),
+        Is::All(parts) => filter(parts),
+        Is::Corruption(_, n) => at_least("Corruption", 1, n),
         Is::With(filter) | Is::Oldest(filter) => self::filter(filter),
         Is::Remembers(slot, filter) => {
             super::slot(*slot)?;

@@ -28,8 +28,12 @@ pub enum Expr {
     Blood(Which),
     /// Counters on a card.
     Counters(Which),
+    /// Corruption counters on a card of Methuselahs that fit.
+    Corruption(Which, Vec<SeatIs>),
     /// Capacity of a vampire.
     Capacity(Which),
+    /// Capacity of a vampire, printed cost of an ally.
+    CapacityOrCost(Which),
     /// Strength of a minion.
     Strength(Which),
     /// Life that an ally starts with.

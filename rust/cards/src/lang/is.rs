@@ -1,6 +1,6 @@
 use serde::Deserialize;
 
-use super::{Amount, Period, Which, Who};
+use super::{Amount, Period, SeatIs, Which, Who};
 use crate::vocab::{CardType, Clan, Keyword, Path, Sect, Title};
 
 /// A description of cards: all its parts must hold. The empty one fits every card in play.
@@ -85,6 +85,8 @@ pub enum Is {
     CapacityAtLeast(Amount),
     /// At least that much blood (or life).
     BloodAtLeast(Amount),
+    /// With at least that many corruption counters of Methuselahs that fit.
+    Corruption(Vec<SeatIs>, Amount),
     /// With less life than it starts with.
     BelowStartingLife,
     /// With a printed cost of at least that much pool.
@@ -104,6 +106,8 @@ pub enum Is {
     /// Played by that minion during the action or the combat under way, as a card that fits, even if
     /// it was cancelled.
     PlayedDuring(Period, Which, #[serde(default)] Filter),
+    /// A card that requires a Discipline, whichever.
+    RequiresDiscipline,
     /// A library card that requires the clan, alone or as one of several.
     RequiresClan(Clan),
     /// A library card that requires the Path.
@@ -139,6 +143,8 @@ pub enum Is {
     Not(Box<Is>),
     /// At least one of these.
     Any(Vec<Is>),
+    /// All of these, as one of several descriptions.
+    All(Vec<Is>),
 }
 
 /// A Discipline with the level needed, written as its code in lower or upper case.

@@ -316,6 +316,8 @@ pub enum Purse {
     Blood(Which),
     /// Other counters on a card.
     Counters(Which),
+    /// Corruption counters on a minion, which are of that Methuselah.
+    Corruption(Which, Who),
 }
 
 /// Where a card is moved to.

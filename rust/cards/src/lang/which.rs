@@ -97,4 +97,6 @@ pub enum SeatIs {
     MorePoolThan(Who),
     /// The one that holds the Edge.
     HasEdge,
+    /// One with corruption counters on that card.
+    Corrupts(Which),
 }

@@ -16,6 +16,10 @@ impl Engine<'_> {
             Purse::Pool(who) => self.q().who(c, *who).map(Holder::Pool),
             Purse::Blood(which) => self.q().which(c, *which).map(Holder::Blood),
             Purse::Counters(which) => self.q().which(c, *which).map(Holder::Counters),
+            Purse::Corruption(which, who) => {
+                let (card, seat) = (self.q().which(c, *which)?, self.q().who(c, *who)?);
+                self.s.card(card).zone.in_play().then_some(Holder::Corruption(card, seat))
+            }
         }
     }
 

@@ -160,6 +160,7 @@ impl Query<'_> {
             .any(|l| value(&l.subject) || is(&l.source) || is(&l.me) || l.picks.iter().any(value));
         let counted = s.limits.iter().any(|l| value(&l.subject))
             || s.acted.iter().any(|(card, key)| is(card) || ActKey::names(*key, id))
+            || s.corrupted.iter().any(|corruption| corruption.card == id)
             || s.memories.iter().any(|(card, _, kept)| is(card) || value(kept));
         let action = s.action.on && {
             let action = &s.action;

@@ -1,6 +1,9 @@
 //! What a number in a text comes to.
 
-use methuselah_cards::lang::{Amount, Expr, Number, Which};
+use methuselah_cards::{
+    facts::Price,
+    lang::{Amount, Expr, Number, SeatIs, Which},
+};
 
 use super::{Context, Query};
 use crate::ids::{CardId, Seat};
@@ -23,6 +26,26 @@ impl Query<'_> {
         }
     }
 
+    /// Corruption counters on a card of Methuselahs that fit a description.
+    pub(super) fn corruption(self, c: &Context, card: CardId, seats: &[SeatIs]) -> i32 {
+        let on = self.s.corrupted.iter().filter(|corruption| corruption.card == card);
+        let fitting = on.filter(|corruption| self.seat_fits(c, seats, corruption.seat));
+        fitting.map(|corruption| i32::from(corruption.n)).sum()
+    }
+
+    /// What is printed as the cost of an ally; of an imbued, the cost is what it has for a capacity.
+    fn printed_cost(self, ally: CardId) -> i32 {
+        let facts = &self.def(ally).facts;
+        let of = |price: Option<Price>| match price {
+            Some(Price::Fixed(n)) => n.into(),
+            Some(Price::X) | None => 0,
+        };
+        match facts.is_crypt() {
+            true => facts.capacity.into(),
+            false => of(facts.cost.pool) + of(facts.cost.blood),
+        }
+    }
+
     fn expr(self, c: &Context, expr: &Expr) -> i32 {
         match expr {
             Expr::X => c.x.into(),
@@ -38,6 +61,16 @@ impl Query<'_> {
             Expr::Counters(which) => {
                 self.which(c, *which).map_or(0, |id| self.s.card(id).counters.into())
             }
+            Expr::Corruption(which, seats) => {
+                self.which(c, *which).map_or(0, |id| self.corruption(c, id, seats))
+            }
+            Expr::CapacityOrCost(which) => self.which(c, *which).map_or(0, |id| {
+                if self.is_vampire_in(c, id) {
+                    self.capacity_in(c, id)
+                } else {
+                    self.printed_cost(id)
+                }
+            }),
             Expr::Capacity(which) => self.which(c, *which).map_or(0, |id| self.capacity_in(c, id)),
             Expr::Strength(which) => {
                 self.which(c, *which).map_or(0, |id| self.number(Number::Strength, id))

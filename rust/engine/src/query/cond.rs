@@ -126,6 +126,8 @@ impl<'a> Query<'a> {
             }
             Is::Not(part) => !self.provided_by(c, part, card, by),
             Is::Any(parts) => parts.iter().any(|part| self.provided_by(c, part, card, by)),
+            Is::All(parts) => parts.iter().all(|part| self.provided_by(c, part, card, by)),
+            Is::RequiresDiscipline => by.iter().any(|is| matches!(is, Is::Discipline(_))),
             part => self.s.resolve(card).is_some_and(|id| self.fits_part(c, part, id)),
         }
     }

@@ -92,11 +92,13 @@ impl<'a> Query<'a> {
         filter.iter().all(|part| match part {
             Is::Type(kind) => *kind == mode.as_type,
             Is::Requires(skill) => mode.needs.level(skill.discipline).is_some(),
+            Is::RequiresDiscipline => !mode.needs.is_empty(),
             Is::StrikeCard => mode.strikes(),
             Is::Not(part) => !self.fits_as(c, slice::from_ref(part), card, mode),
             Is::Any(parts) => {
                 parts.iter().any(|part| self.fits_as(c, slice::from_ref(part), card, mode))
             }
+            Is::All(parts) => self.fits_as(c, parts, card, mode),
             part => self.fits_part(c, part, card),
         })
     }
@@ -229,6 +231,10 @@ impl<'a> Query<'a> {
                 Some(mode) => mode.needs.level(skill.discipline).is_some(),
                 None => facts.requires.disciplines().contains(&skill.discipline),
             },
+            Is::RequiresDiscipline => match self.played_clause(id) {
+                Some(mode) => !mode.needs.is_empty(),
+                None => !facts.requires.disciplines().is_empty(),
+            },
             Is::PlayedDuring(period, which, filter) => {
                 self.which(c, *which).is_some_and(|minion| {
                     self.played_during(*period).any(|played| {
@@ -266,11 +272,13 @@ impl<'a> Query<'a> {
             Is::EquippableBy(which) => {
                 self.which(c, *which).is_some_and(|minion| self.can_bring(c, minion, id))
             }
+            Is::Corruption(seats, n) => self.corruption(c, id, seats) >= self.amount(c, n),
             Is::BelowStartingLife => i32::from(card.blood) < self.starting_life(id),
             Is::CanHave(which) => self.which(c, *which).is_some_and(|card| self.can_have(id, card)),
             Is::FreeFor(who) => self.who(c, *who).is_some_and(|seat| !self.controls_copy(seat, id)),
             Is::Not(part) => !self.fits_part(c, part, id),
             Is::Any(parts) => parts.iter().any(|part| self.fits_part(c, part, id)),
+            Is::All(parts) => parts.iter().all(|part| self.fits_part(c, part, id)),
         }
     }
 

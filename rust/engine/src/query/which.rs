@@ -145,6 +145,9 @@ impl<'a> Query<'a> {
             && description.iter().all(|part| match part {
                 SeatIs::The(who) => self.who(c, *who) == Some(seat),
                 SeatIs::Not(who) => self.who(c, *who) != Some(seat),
+                SeatIs::Corrupts(which) => {
+                    self.which(c, *which).is_some_and(|card| self.s.corruption(card, seat) > 0)
+                }
                 SeatIs::HasEdge => self.s.edge == Some(seat),
                 SeatIs::MorePoolThan(who) => self
                     .who(c, *who)

@@ -206,6 +206,10 @@ impl<'a> Layout<'a> {
             self.engine.lose(Holder::Counters(id), i32::MAX, Why::Told);
             self.engine.gain(Holder::Counters(id), counters.into(), Why::Told);
         }
+        for &(seat, counters) in &card.spec.corruption {
+            let holder = Holder::Corruption(id, Seat(seat));
+            self.engine.gain(holder, counters.into(), Why::Told);
+        }
         if let Some(life) = card.spec.blood
             && (ally || imbued || types.has(CardType::Retainer))
         {

@@ -145,6 +145,7 @@ pub(super) fn minion(def: &CardDef, card: &Planned) -> Result<(), ScenarioError>
         Region::Contested => {
             refuse(spec.locked, "locked", "it is contested, and so out of play")?;
             refuse(!card.cards.is_empty(), "a bearer of cards", "it is contested")?;
+            refuse(!spec.corruption.is_empty(), "corrupted", "it is contested")?;
         }
         Region::Uncontrolled => {
             let reason = "it is uncontrolled";
@@ -152,6 +153,7 @@ pub(super) fn minion(def: &CardDef, card: &Planned) -> Result<(), ScenarioError>
             refuse(spec.locked, "locked", reason)?;
             refuse(!card.cards.is_empty(), "a bearer of cards", reason)?;
             refuse(spec.counters.is_some(), "with counters", reason)?;
+            refuse(!spec.corruption.is_empty(), "corrupted", reason)?;
             refuse(spec.title_lost, "without title", reason)?;
             refuse(spec.sect.is_some(), "of another sect", reason)?;
             refuse(spec.path.is_some(), "on another Path", reason)?;
@@ -210,6 +212,7 @@ fn permanent(def: &CardDef, card: &Planned, place: &'static str) -> Result<(), S
         matches!(spec.region, Region::Torpor | Region::Incapacitated | Region::Uncontrolled);
     refuse(elsewhere, "in a region of minions", "it is no minion")?;
     refuse(spec.fresh, "recruited", "only allies are")?;
+    refuse(!spec.corruption.is_empty(), "corrupted", "only minions are")?;
     refuse(spec.sect.is_some(), "of a sect", "only vampires are")?;
     refuse(spec.path.is_some(), "on a Path", "only vampires are")?;
     refuse(spec.title_lost, "without title", "only vampires have one")?;

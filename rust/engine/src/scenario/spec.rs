@@ -147,6 +147,8 @@ pub struct Placed {
     pub blood: Option<u8>,
     /// Other counters: those it enters play with if not given.
     pub counters: Option<u8>,
+    /// Corruption counters on it: of that seat, that many.
+    pub corruption: Vec<(u8, u8)>,
     /// Where it is.
     pub region: Region,
     /// Locked.
@@ -195,6 +197,13 @@ impl Placed {
     #[must_use]
     pub fn counters(mut self, counters: u8) -> Self {
         self.counters = Some(counters);
+        self
+    }
+
+    /// Puts corruption counters of a seat on it.
+    #[must_use]
+    pub fn corrupted(mut self, seat: u8, counters: u8) -> Self {
+        self.corruption.push((seat, counters));
         self
     }
 

@@ -80,6 +80,17 @@ pub enum Flag {
     RemovedForBurning = 1 << 9,
 }
 
+/// Corruption counters of a Methuselah on a minion.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Corruption {
+    /// The minion.
+    pub card: CardId,
+    /// Whose they are.
+    pub seat: Seat,
+    /// How many.
+    pub n: u8,
+}
+
 /// A card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Card {

@@ -11,7 +11,7 @@ mod seat;
 mod twins;
 
 pub use action::{Action, ActionKind, ActionSource, ActionStage, Played, Used};
-pub use card::{Card, Flag, Zone};
+pub use card::{Card, Corruption, Flag, Zone};
 pub use combat::{Combat, CombatStage, Damage, Range, Side, Strike, StrikeShape};
 pub use frame::{
     AwardStage, BurningStage, ConvictionFrom, DamageStage, DiablerieStage, EffectFrame, Frame,
@@ -156,6 +156,8 @@ pub struct State {
     pub lasting: List<Lasting, 48>,
     /// What effects have kept on cards, each in a slot.
     pub memories: List<(CardRef, u8, Value), 32>,
+    /// Corruption counters, those of each Methuselah on each minion.
+    pub corrupted: List<Corruption, 48>,
     /// Uses that are limited.
     pub limits: List<LimitKey, 80>,
     /// The action under way.
@@ -240,6 +242,7 @@ impl State {
             twins: Twins::default(),
             lasting: List::default(),
             memories: List::default(),
+            corrupted: List::default(),
             limits: List::default(),
             action: Action::default(),
             combat: Combat::default(),
@@ -276,6 +279,12 @@ impl State {
     /// The slot of its owner's deck that a card is of, crypt first.
     pub fn slot_of(&self, id: CardId) -> usize {
         self.card(id).slot.into()
+    }
+
+    /// How many corruption counters of a Methuselah are on a card.
+    pub fn corruption(&self, card: CardId, seat: Seat) -> u8 {
+        let mut corrupted = self.corrupted.iter();
+        corrupted.find(|c| (c.card, c.seat) == (card, seat)).map_or(0, |c| c.n)
     }
 
     /// A card to be changed.

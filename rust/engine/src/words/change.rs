@@ -24,7 +24,11 @@ pub(super) enum Waiting {
 
 impl Transcript<'_> {
     pub(super) fn counters(&mut self, from: Holder, to: Holder, n: u8, why: Why) {
-        if let (Holder::Blood(card) | Holder::Counters(card), Holder::Bank) = (from, to) {
+        if let (
+            Holder::Blood(card) | Holder::Counters(card) | Holder::Corruption(card, _),
+            Holder::Bank,
+        ) = (from, to)
+        {
             // What leaves play leaves its counters, which goes without saying.
             let owner = self.game.state().card(card).owner;
             if self.gone.contains(&card) || self.ousting == Some(owner) {
@@ -187,6 +191,12 @@ impl Transcript<'_> {
             (Holder::Blood(c), Holder::Bank) => format!("{} burns {n} {}", name(c), kind(c)),
             (Holder::Blood(a), Holder::Blood(b)) => {
                 format!("{n} {} goes from {} to {}", kind(a), name(a), name(b))
+            }
+            (Holder::Bank, Holder::Corruption(c, s)) => {
+                format!("{} puts {n} corruption {counters} on {}", seat(s), name(c))
+            }
+            (Holder::Corruption(c, s), Holder::Bank) => {
+                format!("{n} corruption {counters} of {} on {} burn", seat(s), name(c))
             }
             (Holder::Bank, Holder::Counters(c)) => format!("{} gets {n} {counters}", name(c)),
             (Holder::Counters(c), Holder::Bank) => format!("{} loses {n} {counters}", name(c)),

@@ -141,6 +141,7 @@ impl<'a> Namer<'a> {
             let counters = if at.counters == 1 { "counter" } else { "counters" };
             parts.push(format!("{} {counters}", at.counters));
         }
+        parts.extend(super::corruption(self.q.s, card, |seat| self.seat(seat)));
         match at.zone {
             Zone::Torpor => parts.push("in torpor".to_owned()),
             Zone::Incapacitated => parts.push("incapacitated".to_owned()),

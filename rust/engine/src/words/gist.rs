@@ -136,6 +136,12 @@ fn of_step(step: &Step) -> Option<String> {
         Step::Gain(Purse::Pool(who), n) => return Some(counted("gain", n, "pool") + of_whom(*who)),
         Step::Gain(Purse::Blood(Which::Me), n) => return Some(counted("gain", n, "blood")),
         Step::Gain(Purse::Blood(_), n) => return Some(counted("add", n, "blood")),
+        Step::Gain(Purse::Corruption(..), n) => {
+            return Some(counted("put", n, "corruption counters"));
+        }
+        Step::Burn(Purse::Corruption(..), n) => {
+            return Some(counted("burn", n, "corruption counters"));
+        }
         Step::Gain(Purse::Counters(_), n) => return Some(counted("add", n, "counters")),
         Step::Burn(Purse::Pool(who), n) => return Some(counted("burn", n, "pool") + of_whom(*who)),
         Step::Burn(Purse::Blood(_), n) => return Some(counted("burn", n, "blood")),

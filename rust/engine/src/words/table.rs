@@ -61,6 +61,7 @@ impl Game {
             let s = if at.counters == 1 { "" } else { "s" };
             how.push(format!("{} counter{s}", at.counters));
         }
+        how.extend(super::corruption(self.state(), card, |seat| super::called(names, seat)));
         how.extend(at.locked().then(|| "locked".to_owned()));
         let place = match at.zone {
             Zone::Torpor => Some("in torpor"),

@@ -432,6 +432,10 @@ impl Reader<'_> {
             }
             Purse::Counters(Which::This) => deed.worth += 10 * i16::from(n),
             Purse::Counters(_) => {}
+            // What is corrupted may be stolen in the end.
+            Purse::Corruption(which, _) => {
+                befall(deed, *which, |fate| fate.worth -= 8 * i16::from(n));
+            }
         }
         // A number that is picked brings so much of it for each unit.
         if let (Some((slot, per)), Some(pool)) = (guess.each, unit) {
