@@ -140,6 +140,7 @@ impl Compiler<'_> {
         let limits = match &ability {
             Ability::Use(used) => limits_of(used),
             Ability::Trigger(trigger) => trigger.limit.clone(),
+            Ability::Action(action) => action.limit.clone(),
             _ => Vec::new(),
         };
         let unneeded = matches!(&ability, Ability::Use(used) if used.unneeded);

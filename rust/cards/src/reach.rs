@@ -16,7 +16,7 @@ pub struct Reach {
     /// Phases in which one can be used also in the turns of others.
     pub any_turn: u64,
     /// Events that set one off.
-    pub events: u32,
+    pub events: u64,
     /// Numbers that one changes.
     pub numbers: u16,
     /// One can lower a capacity.

@@ -9,7 +9,7 @@ use crate::{
     check,
     compile::{
         Compiler, Program,
-        clause::{compile_mode, inherit, root_of},
+        clause::{compile_mode, inherit, root_of, sects_changed_to},
     },
     facts::{self, Facts, FactsTable},
     lang::{
@@ -18,7 +18,7 @@ use crate::{
     },
     parse::{self, EntryError, Located},
     reach::{Doing, HandWindows, Reach},
-    vocab::{CardType, Clan, DisciplineSet, Keyword, Level, Title},
+    vocab::{CardType, Clan, DisciplineSet, Keyword, Level, Sect, Title},
 };
 
 /// A card of a set, by its place in [`CardSet::defs`].
@@ -186,6 +186,10 @@ pub struct CardDef {
     pub gives_title: Option<Title>,
     /// The clan whose that title is, of one that a clan has to itself.
     pub title_clan: Option<Clan>,
+    /// The sect that the title needs, if it needs one.
+    pub title_sect: Option<Sect>,
+    /// The sects that it makes vampires change to.
+    pub changes_sect_to: Vec<Sect>,
     /// What its texts have to do with while in play.
     pub reach: Reach,
     /// It is an ally while in play, whatever its type.
@@ -536,14 +540,17 @@ impl CardSet {
         for &id in &abilities {
             let ability = &self.abilities[id.0 as usize].ability;
             def.reach.add(Reach::of(ability));
-            if let Ability::Title(title, clan) = ability {
+            if let Ability::Title(title, clan, sect) = ability {
                 def.gives_title.get_or_insert(*title);
                 def.title_clan = def.title_clan.or(*clan);
+                def.title_sect = def.title_sect.or(title.sect()).or(*sect);
             }
         }
         for mode in &def.modes {
             def.hand_windows.note(mode.asked, mode.windows);
         }
+        let texts: Vec<_> = abilities.iter().map(|id| &self.abilities[id.0 as usize]).collect();
+        def.changes_sect_to = sects_changed_to(&def.modes, &texts, &self.programs);
         if facts.burn_option {
             // CARD-33: in anyone's unlock phase.
             def.hand_windows.note(None, Window::Unlock.bit());

@@ -1,6 +1,9 @@
 //! Diablerie (chapter DIABLERIE).
 
-use methuselah_cards::vocab::{CardType, Keyword};
+use methuselah_cards::{
+    lang::Event as On,
+    vocab::{CardType, Keyword},
+};
 
 use crate::{
     engine::{Engine, Flow},
@@ -15,6 +18,8 @@ impl Engine<'_> {
     pub(crate) fn diablerize(&mut self, by: CardId, victim: CardId) {
         let (by, victim) = (self.s.reference(by), self.s.reference(victim));
         self.push(Frame::Diablerie(by, victim, DiablerieStage::Blood));
+        // Before the rest of it, with which nothing is mixed in one edition (EDITION-27).
+        self.fire_card(On::Diablerizes, by.id, 0);
     }
 
     /// DIABLERIE-1 to -3: the blood, the equipment, the burning, a Discipline, trophies, and then the

@@ -65,6 +65,14 @@ impl Engine<'_> {
         }
     }
 
+    /// Takes back that a use was counted.
+    pub fn uncount(&mut self, limits: &[Limit], c: &Context, name: LimitName) {
+        for &limit in limits {
+            let key = self.q().limit_key(limit, c, name);
+            self.s.limits.retain(|counted| *counted != key);
+        }
+    }
+
     /// Counts a use under a key.
     pub fn count_key(&mut self, key: LimitKey) {
         if !self.s.limits.push(key) {

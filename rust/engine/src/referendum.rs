@@ -65,6 +65,9 @@ impl Engine<'_> {
             self.raise(GameError::TooMany("referendums at once"));
             return;
         }
+        if self.q().cannot_be_hunted(diablerist) {
+            return;
+        }
         self.s.referendum = Referendum {
             on: true,
             stage: ReferendumStage::BeforeVotes,

@@ -245,8 +245,12 @@ impl<'a> Query<'a> {
     /// The title that a vampire claims, unless it is outside the title's sect (SECT-3).
     pub fn title_in_sect(self, card: CardId) -> Option<Title> {
         let title = self.claimed_title(card)?;
+        let sect = match self.title_card(card) {
+            Some((on, _)) => self.def(on).title_sect,
+            None => title.sect(),
+        };
         let clan = self.unique_per(title).filter(|per| *per == UniquePer::Clan);
-        (title.sect().is_none_or(|sect| self.is_of_sect(card, sect))
+        (sect.is_none_or(|sect| self.is_of_sect(card, sect))
             && clan.and_then(|_| self.title_clan(card)).is_none_or(|c| self.is_of_clan(card, c)))
         .then_some(title)
     }
@@ -262,8 +266,7 @@ impl<'a> Query<'a> {
     /// Whether a vampire is of the sect and clan that a title card asks for (SECT-3).
     pub(crate) fn can_hold_title_of(self, vampire: CardId, card: CardId) -> bool {
         let def = self.def(card);
-        let sect = def.gives_title.and_then(Title::sect);
-        sect.is_none_or(|sect| self.is_of_sect(vampire, sect))
+        def.title_sect.is_none_or(|sect| self.is_of_sect(vampire, sect))
             && def.title_clan.is_none_or(|clan| self.is_of_clan(vampire, clan))
     }
 

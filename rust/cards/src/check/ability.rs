@@ -53,6 +53,7 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
         Ability::Action(action) => {
             filter(&action.by)?;
             conds(&action.if_)?;
+            limits(&action.limit, action.choose.len())?;
             costs(&action.cost)?;
             action.while_.iter().try_for_each(|text| one(text, Lasts::AWhile))?;
             picks(&action.choose)?;
@@ -76,7 +77,10 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
         }
         Ability::Replace(_, steps) => step::all(steps),
         Ability::BurnIf(condition) => cond(condition),
-        Ability::Title(title, clan) => {
+        Ability::Title(title, _, Some(_)) if title.sect().is_some() => {
+            Err(format!("`Title({title:?}, …)`: it has a sect of its own"))
+        }
+        Ability::Title(title, clan, _) => {
             let per_clan = title.unique_per() == Some(UniquePer::Clan);
             match (per_clan, clan) {
                 (true, None) => Err(format!("`Title({title:?})`: it belongs to a clan: say which")),
@@ -285,6 +289,7 @@ fn static_text(text: &Static) -> Checked {
             ("Prevents", false)
         }
         Change::HandsAggravated => ("HandsAggravated", false),
+        Change::CannotBeHunted => ("CannotBeHunted", false),
     };
     match (to_methuselah, of_methuselah) {
         (true, false) => Err(format!("`{word}` is said of a card, not `to: Methuselah(…)`")),

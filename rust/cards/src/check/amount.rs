@@ -120,6 +120,7 @@ pub(super) fn cond(cond: &Cond) -> Checked {
     match cond {
         Cond::If(_, filter)
         | Cond::Fights(filter)
+        | Cond::HasFought(filter)
         | Cond::Exists(filter)
         | Cond::Played(filter)
         | Cond::TakenWith(filter)

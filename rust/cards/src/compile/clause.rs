@@ -1,16 +1,16 @@
 //! Clauses: what they take over from others, when and by whom they can be played, and how often.
 
-use super::Compiler;
+use super::{Compiler, Op, Program};
 use crate::{
     check,
     facts::Facts,
     lang::{
-        Act, Amount, Cond, Cost, Entry, Limit, Mode, Number, Per, Period, Player, Span, Step, Use,
-        Which, Window,
+        Ability, Act, Amount, Change, Cond, Cost, Entry, Limit, Mode, Number, Per, Period, Player,
+        Span, Static, Step, Use, Which, Window,
     },
     reach::Doing,
-    set::ModeDef,
-    vocab::{CardType, DisciplineSet, Keyword},
+    set::{AbilityDef, ModeDef},
+    vocab::{CardType, DisciplineSet, Keyword, Sect},
 };
 
 /// Resolves "as above".
@@ -203,6 +203,25 @@ pub(crate) fn is_of_the_moment(cond: &Cond) -> bool {
         Cond::Any(conds) | Cond::All(conds) => conds.iter().all(is_of_the_moment),
         _ => false,
     }
+}
+
+/// The sects that clauses and texts make vampires change to.
+pub(crate) fn sects_changed_to(
+    modes: &[ModeDef],
+    texts: &[&AbilityDef],
+    programs: &[Program],
+) -> Vec<Sect> {
+    let does = modes.iter().map(|mode| mode.program).chain(texts.iter().map(|t| t.program));
+    let ops = does.flat_map(|program| &programs[program.0 as usize].ops);
+    let changed = ops.filter_map(|op| match op {
+        Op::Do(Step::ChangeSect(_, sect)) => Some(*sect),
+        _ => None,
+    });
+    let told = texts.iter().filter_map(|text| match &text.ability {
+        Ability::Static(Static { change: Change::Sect(sect), .. }) => Some(*sect),
+        _ => None,
+    });
+    changed.chain(told).collect()
 }
 
 /// The clause that a clause is like in the end, so that both count towards one limit.

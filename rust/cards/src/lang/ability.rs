@@ -24,8 +24,9 @@ pub enum Ability {
     /// Burns this card as soon as the condition holds.
     BurnIf(Cond),
     /// The host holds the title as long as it has this card (SECT-5).
-    /// One that a clan has to itself names that clan.
-    Title(Title, #[serde(default)] Option<Clan>),
+    /// One that a clan has to itself names that clan; votes that only a vampire of a sect can hold, the
+    /// sect.
+    Title(Title, #[serde(default)] Option<Clan>, #[serde(default)] Option<Sect>),
     /// Can be used to lower what a card costs.
     Reduce(Reduction),
 }
@@ -190,6 +191,8 @@ pub enum Change {
     /// Leaves the incapacitated region, in any Methuselah's unlock phase, for that much conviction
     /// (IMBUED-4).
     RecoversFor(u8),
+    /// No blood hunt can be called on it (DIABLERIE-3).
+    CannotBeHunted,
 }
 
 /// What kind of permission, bar or grant a [`Change`] is, or a cost that it adds.
@@ -276,6 +279,8 @@ pub enum ChangeKind {
     BlockCost,
     /// [`Change::CannotUnlock`].
     CannotUnlock,
+    /// [`Change::CannotBeHunted`].
+    CannotBeHunted,
 }
 
 impl ChangeKind {
@@ -330,6 +335,7 @@ impl Change {
             Self::Prevents(..) => Kind::Prevents,
             Self::BlockCost(..) => Kind::BlockCost,
             Self::CannotUnlock => Kind::CannotUnlock,
+            Self::CannotBeHunted => Kind::CannotBeHunted,
         })
     }
 }
@@ -503,6 +509,9 @@ pub struct ActionText {
     /// What else must hold.
     #[serde(default, rename = "if")]
     pub if_: Vec<Cond>,
+    /// How often it can be announced, in all, beside once by each minion (MINION-5).
+    #[serde(default)]
+    pub limit: Vec<Limit>,
     /// It is mandatory (MINION-6): while what it asks for is so, a minion that can take it takes no other
     /// action until it has, unless it must hunt.
     #[serde(default)]

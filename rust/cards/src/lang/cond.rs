@@ -10,6 +10,9 @@ pub enum Cond {
     /// The minion that [`Which::Me`] fights fits the description; of one that has left play in this
     /// combat, by what is printed on it.
     Fights(Filter),
+    /// The minion that [`Which::Me`] has fought in the combat that is just over fits the description; of
+    /// one that has left play, by what is printed on it.
+    HasFought(Filter),
     /// Some card fits the description.
     Exists(Filter),
     /// The action under way is of this kind.

@@ -114,6 +114,8 @@ pub enum Player {
     OtherUnlocked,
     /// Of a reaction: a locked minion (which may also be awake).
     Locked,
+    /// Of a reaction: a minion, locked or not.
+    EvenLocked,
     /// A locked minion that has blocked the action.
     LockedBlocker,
     /// Of a combat card: a minion that does not fight in the combat, of any Methuselah and in torpor,

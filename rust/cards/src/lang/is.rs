@@ -112,6 +112,13 @@ pub enum Is {
     RequiresClan(Clan),
     /// A library card that requires the Path.
     RequiresPath(Path),
+    /// A library card that requires a minion of the sect, or one with a title of it, alone or as one of
+    /// several.
+    RequiresSect(Sect),
+    /// A library card that makes a vampire one of the sect.
+    ChangesSectTo(Sect),
+    /// Chosen in the terms of the referendum under way.
+    InTerms,
     /// That very card.
     The(Which),
     /// After the other in the order in which cards are offered: said of a pick that plays the same

@@ -238,6 +238,14 @@ pub enum Event {
     EdgeVoted,
     /// A minion has pressed to continue combat.
     Continued,
+    /// An unlock phase ends, all that is done in it being done; concerns its Methuselah.
+    UnlockPhaseEnds,
+    /// A minion has begun an attempt to block.
+    Attempted,
+    /// A vampire begins to diablerize [`super::Which::Victim`].
+    Diablerizes,
+    /// A discard phase action has been used to discard a card; concerns the Methuselah who used it.
+    Discarded,
 }
 
 impl Event {
@@ -254,7 +262,7 @@ impl Event {
     }
 
     /// The bit of this event in a mask of events.
-    pub const fn bit(self) -> u32 {
+    pub const fn bit(self) -> u64 {
         1 << self as u8
     }
 }

@@ -30,6 +30,8 @@ pub enum Which {
     PlayedBy,
     /// The minion or retainer that the damage at hand is on, in [`super::Window::Prevent`].
     Damaged,
+    /// The vampire that is being diablerized.
+    Victim,
     /// The card that [`super::Step::Remember`] kept in that slot of this card.
     Remembered(u8),
 }

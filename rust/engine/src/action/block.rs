@@ -104,6 +104,7 @@ impl Engine<'_> {
         self.s.action.blocker = self.s.reference(minion);
         self.commit(Event::Attempt(minion));
         self.push(Frame::Attempt(false));
+        self.fire_card(On::Attempted, minion, 0);
     }
 
     pub(crate) fn step_attempt(&mut self, compared: bool) -> Flow {

@@ -169,6 +169,7 @@ impl Engine<'_> {
         if let Some(actor) = self.actor() {
             self.forget_acts(actor);
             self.unlock(actor);
+            self.forget_announcing(actor);
         }
         self.end_action();
     }

@@ -9,6 +9,7 @@ use super::kind_of;
 use crate::{
     engine::Engine,
     ids::{CardId, Value},
+    offer::ability_name,
     option::{Choice, OptionKind},
     query::{Context, Query},
     state::{Action, ActionSource, Expiry, Frame, Text, What},
@@ -87,10 +88,27 @@ impl Engine<'_> {
             && text.at.is_none_or(|at| q.which(&context, at).is_some())
             && q.all(&context, &text.if_)
             && !(text.locks && self.s.card(card).locked())
+            && (text.limit.is_empty() || self.may_announce_again(card, index, &context))
             && text
                 .cost
                 .iter()
                 .all(|cost| q.payable(&context, cost, self.s.card(minion).controller))
+    }
+
+    /// Whether the limits of an action that a card in play provides allow it once more.
+    fn may_announce_again(&self, card: CardId, index: u8, context: &Context) -> bool {
+        let ability = self.set().ability(self.def(card).abilities[index as usize]);
+        self.within_limits(&ability.limits, context, ability_name(self.set(), ability))
+    }
+
+    /// The action under way, cancelled, does not count towards the limits of its text.
+    pub(super) fn forget_announcing(&mut self, actor: CardId) {
+        let ActionSource::InPlay { card, ability } = self.s.action.source else { return };
+        if let Some(card) = self.get(card) {
+            let ability = self.set().ability(ability);
+            let context = self.q().acting_context(card, actor);
+            self.uncount(&ability.limits, &context, ability_name(self.set(), ability));
+        }
     }
 
     /// An action that a card in play provides: first the rest of its picks.
@@ -135,6 +153,7 @@ impl Engine<'_> {
             }
         }
         let place = self.def(card).abilities.iter().position(|&of| of == id).unwrap_or(0);
+        self.count_towards(&ability.limits, context, ability_name(self.set(), ability));
         self.announce(action, Some(ActKey::InPlay(card, place as u8)));
         if text.locks {
             self.lock(card);

@@ -246,6 +246,7 @@ impl Engine<'_> {
 
     fn after_combat(&mut self) {
         self.fire(On::CombatEnds, self.s.combat.sides[0].minion, self.s.active, 0);
+        self.s.fought = self.s.combat.sides.map(|side| side.minion);
         self.pop();
         let queued = self.s.combat.queued;
         let something_queued =

@@ -266,6 +266,7 @@ impl Query<'_> {
                     && at.ready()
                     && match player {
                         Player::Locked => at.locked(),
+                        Player::EvenLocked => true,
                         Player::LockedBlocker => at.locked() && blocks,
                         _ => self.awake(minion),
                     }

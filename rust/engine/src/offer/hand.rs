@@ -135,6 +135,7 @@ impl Engine<'_> {
                     free && !self.q().is(self.s.action.actor, minion)
                 }
                 (CardType::Reaction, Player::Locked) => at.locked(),
+                (CardType::Reaction, Player::EvenLocked) => true,
                 (CardType::Reaction, Player::LockedBlocker) => {
                     at.locked() && self.q().is(self.s.action.blocker, minion)
                 }

@@ -50,7 +50,7 @@ impl Query<'_> {
                 && self.adds_bleed_now(c, mode)
                 && self.bleed_is_limited())
             && self.terms_possible(c, mode)
-            && self.needed(c, mode, minion)
+            && self.needed(c, mode)
             && (!mode.asks_for_room || self.has_room(c, card, mode, minion))
     }
 
@@ -159,14 +159,12 @@ impl Query<'_> {
     }
 
     /// Whether what a clause adds to stealth or intercept is needed, if it must be (BLOCK-4).
-    fn needed(self, c: &Context, mode: &ModeDef, minion: CardId) -> bool {
-        let for_it = |blocker| match minion.some() {
-            Some(minion) => minion == blocker,
-            // A master card says whose intercept it adds to.
-            None => mode.text.steps.iter().any(|step| {
+    fn needed(self, c: &Context, mode: &ModeDef) -> bool {
+        let for_it = |blocker| {
+            mode.text.steps.iter().any(|step| {
                 matches!(step, Step::Add(Number::Intercept, which, ..)
                     if self.which(c, *which) == Some(blocker))
-            }),
+            })
         };
         (!mode.adds_stealth && !mode.adds_intercept)
             || mode.text.unneeded

@@ -7,7 +7,7 @@ use methuselah_cards::{
     lang::{Ability, ActionIs, Cond, Destination, Is, Step},
 };
 
-use super::{Context, Query};
+use super::{Context, Query, filter::asks_for};
 use crate::{
     ids::{CardId, CardRef},
     play::is_action,
@@ -23,6 +23,13 @@ impl<'a> Query<'a> {
             }
             Cond::Fights(filter) => {
                 self.fought(c.me).is_some_and(|id| self.fits_anywhere(c, filter, id))
+            }
+            Cond::HasFought(filter) => {
+                let [first, second] = self.s.fought;
+                let other = if c.me == first { second } else { first };
+                let fought = !self.s.combat.on && (c.me == first || c.me == second);
+                let other = other.id.some().filter(|_| fought && c.me != CardRef::NONE);
+                other.is_some_and(|id| self.fits_anywhere(c, filter, id))
             }
             Cond::Exists(filter) => self.matching(c, filter).next().is_some(),
             Cond::Action(what) => self.s.action.on && self.action_is(c, *what),
@@ -119,6 +126,7 @@ impl<'a> Query<'a> {
         match part {
             Is::RequiresClan(clan) => by.contains(&Is::Clan(*clan)),
             Is::RequiresPath(path) => by.contains(&Is::Follows(*path)),
+            Is::RequiresSect(sect) => by.iter().any(|part| asks_for(part, *sect)),
             Is::Requires(skill) => {
                 let has =
                     |is: &Is| matches!(is, Is::Discipline(s) if s.discipline == skill.discipline);

@@ -4,7 +4,7 @@ use methuselah_cards::{
     ModeDef,
     facts::Price,
     lang::{Filter, Is, Period, Place, Skill, Which, Who},
-    vocab::{CardType, DisciplineSet, Keyword},
+    vocab::{CardType, DisciplineSet, Keyword, Sect},
 };
 
 use std::slice;
@@ -246,6 +246,14 @@ impl<'a> Query<'a> {
             }
             Is::RequiresClan(clan) => !facts.is_crypt() && facts.clans.contains(clan),
             Is::RequiresPath(path) => !facts.is_crypt() && facts.path == Some(*path),
+            Is::RequiresSect(sect) => {
+                !facts.is_crypt() && self.def(id).requires.iter().any(|part| asks_for(part, *sect))
+            }
+            Is::ChangesSectTo(sect) => self.def(id).changes_sect_to.contains(sect),
+            Is::InTerms => {
+                let reference = Value::Card(self.s.reference(id));
+                self.s.referendum.on && self.s.referendum.picks.contains(&reference)
+            }
             Is::The(which) => self.which(c, *which) == Some(id),
             Is::OnTop(n) => {
                 let library = &self.s.seat(card.owner).library;
@@ -328,6 +336,16 @@ impl<'a> Query<'a> {
     /// Whether a minion has a Discipline at a level or above.
     pub fn has_discipline(self, card: CardId, skill: Skill) -> bool {
         self.level(card, skill.discipline) >= Some(skill.level)
+    }
+}
+
+/// Whether a requirement names a sect, or a title of it.
+pub(super) fn asks_for(part: &Is, sect: Sect) -> bool {
+    match part {
+        Is::Sect(of) => *of == sect,
+        Is::Title(titles) => titles.iter().any(|title| title.sect() == Some(sect)),
+        Is::Any(parts) => parts.iter().any(|part| asks_for(part, sect)),
+        _ => false,
     }
 }
 

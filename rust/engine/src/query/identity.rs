@@ -141,12 +141,11 @@ impl<'a> Query<'a> {
     /// Whether a card that a minion can have only one of is on it already.
     pub fn has_only_one(self, minion: CardId, card: CardId) -> bool {
         let def = self.def(card);
-        let vehicle = methuselah_cards::vocab::Keyword::Vehicle;
-        let archetype = methuselah_cards::vocab::Keyword::Archetype;
+        let of_one_kind = [Keyword::Vehicle, Keyword::Archetype, Keyword::Haven];
         self.attached(minion).any(|on| {
             let other = self.def(on);
-            let shared = |k| def.facts.keywords.has(k) && other.facts.keywords.has(k);
-            (def.only_one && other.facts.id == def.facts.id) || shared(vehicle) || shared(archetype)
+            let shared = |&k: &Keyword| def.facts.keywords.has(k) && other.facts.keywords.has(k);
+            (def.only_one && other.facts.id == def.facts.id) || of_one_kind.iter().any(shared)
         })
     }
 

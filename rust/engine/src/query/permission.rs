@@ -158,6 +158,11 @@ impl<'a> Query<'a> {
         })
     }
 
+    /// No blood hunt can be called on it.
+    pub fn cannot_be_hunted(self, minion: CardId) -> bool {
+        self.told(minion, ChangeKind::CannotBeHunted, |_, change| *change == Change::CannotBeHunted)
+    }
+
     /// Cannot cast votes.
     pub fn cannot_vote(self, minion: CardId) -> bool {
         self.told(minion, ChangeKind::CannotVote, |_, change| *change == Change::CannotVote)

@@ -29,6 +29,10 @@ impl<'a> Query<'a> {
             Which::Played => self.played_card(),
             Which::PlayedBy => self.s.resolve(self.shown_play()?.minion),
             Which::Damaged => self.s.resolve(self.current_damage()?.to),
+            Which::Victim => self.s.resolve(self.s.stack.iter().rev().find_map(|f| match f {
+                Frame::Diablerie(_, victim, _) => Some(*victim),
+                _ => None,
+            })?),
             Which::Remembered(n) => self.s.resolve(self.memory(c, n).card()),
         }
     }

@@ -172,6 +172,8 @@ pub struct State {
     pub after_strike: List<EffectFrame, 2>,
     /// Who is to go first in the combat that the effect at hand goes on to begin.
     pub acts_first: CardRef,
+    /// Who fought in the last combat that is over.
+    pub fought: [CardRef; 2],
     /// Damage being handled.
     pub damages: List<Damage, 10>,
     /// Vampires that are to be awarded trophies.
@@ -250,6 +252,7 @@ impl State {
             queued: List::default(),
             after_strike: List::default(),
             acts_first: CardRef::NONE,
+            fought: [CardRef::NONE; 2],
             damages: List::default(),
             awards: List::default(),
             acted: List::default(),

@@ -52,6 +52,7 @@ impl Engine<'_> {
             OptionKind::Discard => {
                 self.s.seat_mut(seat).discards -= 1;
                 self.discard(choice.card);
+                self.fire(On::Discarded, self.s.reference(choice.card), seat, 0);
             }
             _ => self.use_option(seat, choice),
         }

@@ -52,8 +52,10 @@ impl Engine<'_> {
     /// All have passed.
     fn leave_phase(&mut self) {
         self.pop();
-        if self.s.phase == Phase::Influence {
-            self.end_influence(self.s.active);
+        match self.s.phase {
+            Phase::Unlock => self.fire(On::UnlockPhaseEnds, CardRef::NONE, self.s.active, 0),
+            Phase::Influence => self.end_influence(self.s.active),
+            _ => {}
         }
     }
 

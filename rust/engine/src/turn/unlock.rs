@@ -34,7 +34,7 @@ impl Engine<'_> {
                 Flow::Go
             }
             UnlockStage::Passed => {
-                self.pop();
+                self.leave_phase();
                 Flow::Go
             }
             UnlockStage::Effects => {

@@ -99,7 +99,7 @@ fn of_ability(set: &CardSet, ability: &Ability, program: ProgramId) -> Option<St
     let does = match ability {
         Ability::Static(Static { change, .. }) => of_change(change),
         Ability::Strike(weapon) => of_strike(&weapon.strike),
-        Ability::Title(title, _) => title.name().to_owned(),
+        Ability::Title(title, ..) => title.name().to_owned(),
         _ => gist(set, program, 0),
     };
     Some(does).filter(|does| !does.is_empty())
@@ -127,6 +127,7 @@ fn of_change(change: &Change) -> String {
         Change::WeaponsHarmless => "weapons inflict no damage".to_owned(),
         Change::CannotGoLong => "cannot maneuver to long range".to_owned(),
         Change::CannotStrikeToEnd => "cannot end combat as a strike".to_owned(),
+        Change::CannotBeHunted => "no blood hunt".to_owned(),
         _ => String::new(),
     }
 }

@@ -138,7 +138,7 @@ impl Reading {
                     let damage = i32::from(deed.strike + deed.steals).max(1);
                     sum.host += damage * weights.strength * weights.turns;
                 }
-                Ability::Title(title, _) => {
+                Ability::Title(title, ..) => {
                     sum.host += i32::from(title.votes()) * weights.votes * weights.turns;
                 }
                 Ability::Reduce(_) => {
