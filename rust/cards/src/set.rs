@@ -477,9 +477,7 @@ impl CardSet {
             Some(Replacement::Until(on, when)) => {
                 let steps = vec![Step::DrawReplacement];
                 let (on, if_) = (*on, when.clone());
-                let trigger =
-                    Trigger { on, if_, limit: Vec::new(), steps, once: true, next: false };
-                Some(compiler.ability(&Ability::Trigger(trigger), 0)?)
+                Some(compiler.ability(&Ability::Trigger(Trigger::once(on, if_, steps)), 0)?)
             }
             _ => None,
         };
@@ -497,14 +495,7 @@ impl CardSet {
                     Some(Replacement::Combat) => Event::CombatEnds,
                     _ => Event::Resolved,
                 };
-                let trigger = Trigger {
-                    on,
-                    if_: Vec::new(),
-                    limit: Vec::new(),
-                    steps,
-                    once: true,
-                    next: false,
-                };
+                let trigger = Trigger::once(on, Vec::new(), steps);
                 Some(compiler.ability(&Ability::Trigger(trigger), 0)?)
             }
             None => None,

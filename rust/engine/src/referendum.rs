@@ -70,7 +70,7 @@ impl Engine<'_> {
         }
         self.s.referendum = Referendum {
             on: true,
-            stage: ReferendumStage::BeforeVotes,
+            stage: ReferendumStage::Called,
             meth: self.s.card(diablerist).controller,
             blood_hunt: self.s.reference(diablerist),
             ..Referendum::default()
@@ -88,19 +88,23 @@ impl Engine<'_> {
             // A blood hunt has none to choose.
             ReferendumStage::Terms if self.s.action.left => self.end_action(),
             ReferendumStage::Terms => {
-                self.s.referendum.stage = ReferendumStage::BeforeVotes;
+                self.s.referendum.stage = ReferendumStage::Called;
                 if let Some(program) = referendum.terms {
                     let context = self.referendum_context(program);
                     self.push(Frame::Effect(context));
                 }
             }
-            ReferendumStage::BeforeVotes => {
-                self.s.referendum.stage = ReferendumStage::Polling;
+            ReferendumStage::Called => {
+                self.s.referendum.stage = ReferendumStage::BeforeVotes;
                 let called = match referendum.blood_hunt.id.some() {
                     Some(hunted) => Called::BloodHunt(hunted),
                     None => Called::Card(referendum.card),
                 };
                 self.note(Record::Referendum(called));
+                self.fire(On::Called, referendum.caller, referendum.meth, 0);
+            }
+            ReferendumStage::BeforeVotes => {
+                self.s.referendum.stage = ReferendumStage::Polling;
                 if self.edition().polling_begins_before_votes() {
                     self.begin_polling_texts(&referendum);
                 }
@@ -247,11 +251,11 @@ impl Engine<'_> {
                 self.s.referendum.card_vote |= seat.bit();
                 self.burn(choice.card);
                 self.replace_used(seat, choice.card);
-                self.count(choice.kind == OptionKind::CardVoteFor, 1);
+                self.count_of(seat, choice.kind == OptionKind::CardVoteFor);
             }
             _ => {
                 self.commit(Event::Edge(None));
-                self.count(choice.kind == OptionKind::EdgeVoteFor, 1);
+                self.count_of(seat, choice.kind == OptionKind::EdgeVoteFor);
                 self.fire(On::EdgeVoted, CardRef::NONE, seat, 1);
             }
         }
@@ -282,7 +286,7 @@ impl Engine<'_> {
         }
         let ballot = self.s.referendum.ballots.iter().find(|b| b.source == source);
         let seat = ballot.and_then(|ballot| ballot.seat);
-        let given = ballot.map_or(0, |ballot| ballot.extra).min(votes as u8);
+        let given = ballot.map_or(0, |ballot| ballot.extra.max(0) as u8).min(votes as u8);
         let source = source.card().id;
         let title = if seat.is_none() { self.q().title(source) } else { None };
         let (votes, ballots) = (votes as u8, ballots as u8);
@@ -316,12 +320,20 @@ impl Engine<'_> {
     }
 
     fn cast_as(&mut self, source: Value, votes: i32, way: bool) {
-        let ballot = self.ballot(source);
-        if let Some(ballot) = ballot {
-            ballot.way = Some(way);
-            ballot.cast += votes as u8;
+        let Some(ballot) = self.ballot(source) else { return };
+        let before = ballot.cast.max(0);
+        ballot.way = Some(way);
+        ballot.cast = ballot.cast.saturating_add(votes.clamp(-100, 100) as i8);
+        let more = ballot.cast.max(0) - before;
+        self.count(way, more.into());
+    }
+
+    /// A vote of a Methuselah that no minion casts.
+    fn count_of(&mut self, seat: Seat, way: bool) {
+        if !way {
+            self.s.referendum.against |= seat.bit();
         }
-        self.count(way, votes);
+        self.count(way, 1);
     }
 
     fn count(&mut self, way: bool, votes: i32) {
@@ -356,11 +368,13 @@ impl Engine<'_> {
     /// A source gets votes. If it has cast already, they go the same way (REF-2).
     pub(crate) fn give_votes(&mut self, source: Value, n: i32) {
         let Some(ballot) = self.ballot(source) else { return };
-        ballot.extra = ballot.extra.saturating_add(n.clamp(0, 200) as u8);
+        ballot.extra = ballot.extra.saturating_add(n.clamp(-100, 100) as i8);
         let (way, abstains) = (ballot.way, ballot.abstains);
         if let (Some(way), false) = (way, abstains) {
             self.cast_as(source, n, way);
-            self.note_cast(source, n, 0, way);
+            if n > 0 {
+                self.note_cast(source, n, 0, way);
+            }
         }
     }
 
@@ -397,6 +411,16 @@ impl Engine<'_> {
         self.close_windows_above(|f| matches!(f, Frame::Referendum));
     }
 
+    /// The referendum passes at once, without a polling step.
+    pub(crate) fn pass_referendum(&mut self) {
+        if !self.s.referendum.on {
+            return;
+        }
+        self.s.referendum.passes = true;
+        self.s.referendum.stage = ReferendumStage::Tally;
+        self.close_windows_above(|f| matches!(f, Frame::Referendum));
+    }
+
     /// The referendum is cancelled, with no result; its political action card is taken back.
     pub(crate) fn cancel_referendum(&mut self) {
         let referendum = self.s.referendum;
@@ -422,7 +446,7 @@ impl Engine<'_> {
         ballot.ballots = 0;
         self.note(Record::Abstains(card));
         if let Some(way) = way {
-            self.count(way, -i32::from(cast));
+            self.count(way, -i32::from(cast.max(0)));
         }
         if let Some(way) = ballot_way {
             self.count_ballots(way, -i32::from(ballots));
@@ -433,9 +457,10 @@ impl Engine<'_> {
     fn tally(&mut self) {
         let referendum = self.s.referendum;
         let (yes, no) = (referendum.votes_for, referendum.votes_against);
-        let passed = yes > no && !referendum.fails;
+        let passed = (yes > no || referendum.passes) && !referendum.fails;
         self.s.referendum.passed = Some(passed);
         self.commit(Event::Tally(passed, yes, no));
+        self.fire(On::Tallied, referendum.caller, referendum.meth, 0);
         if !passed {
             return;
         }
@@ -446,17 +471,18 @@ impl Engine<'_> {
             return;
         }
         if self.s.action.on {
-            self.s.action.passed = Some(yes - no);
+            self.s.action.passed = Some(yes.saturating_sub(no));
         }
         let caller = referendum.caller;
-        self.fire(On::ReferendumPassed, caller, referendum.meth, i16::from(yes - no));
+        let margin = i16::from(yes.saturating_sub(no));
+        self.fire(On::ReferendumPassed, caller, referendum.meth, margin);
         let context = self.referendum_context(referendum.program);
         self.push(Frame::Effect(context));
     }
 
     /// The terms that an effect has chosen become those of the referendum.
     pub(crate) fn settle_terms(&mut self, picks: [Value; methuselah_cards::compile::MAX_PICKS]) {
-        if self.s.referendum.on && self.s.referendum.stage == ReferendumStage::BeforeVotes {
+        if self.s.referendum.on && self.s.referendum.stage == ReferendumStage::Called {
             self.s.referendum.picks = picks;
         }
     }
@@ -466,7 +492,7 @@ impl Engine<'_> {
         let referendum = &self.s.referendum;
         let polling = |f: &Frame| matches!(f, Frame::Window(_));
         referendum.on
-            && referendum.stage == ReferendumStage::BeforeVotes
+            && referendum.stage == ReferendumStage::Called
             && !self
                 .s
                 .stack
@@ -498,9 +524,26 @@ impl Query<'_> {
         let (votes, ballots) = ballot.map_or((0, 0), |b| (b.extra.into(), b.more_ballots.into()));
         let (votes, ballots): (i32, i32) = (votes, ballots);
         let against = if way { 0 } else { self.number(Number::VotesAgainst, minion) };
-        let votes = self.number(Number::Votes, minion) + against + votes;
+        // What takes votes takes them of those given, too.
+        let votes = (self.unbounded(Number::Votes, minion) + against + votes).max(0);
         let ballots = self.number(Number::Ballots, minion) + ballots;
         (if voted { 0 } else { votes }, if balloted { 0 } else { ballots })
+    }
+
+    /// Whether a Methuselah, or a minion of theirs, has cast votes or ballots against.
+    pub(crate) fn has_cast_against(self, seat: Seat) -> bool {
+        let referendum = &self.s.referendum;
+        let of_seat = |ballot: &Ballot| {
+            let minion = ballot.source.card().id.some();
+            let of = ballot.seat.or(minion.map(|id| self.s.card(id).controller));
+            of == Some(seat)
+        };
+        referendum.against & seat.bit() != 0
+            || referendum.ballots.iter().any(|ballot| {
+                !ballot.abstains
+                    && (ballot.way == Some(false) || ballot.ballot_way == Some(false))
+                    && of_seat(ballot)
+            })
     }
 
     /// Blood that it costs a minion to vote, unless it has paid that already.

@@ -47,8 +47,13 @@ impl Engine<'_> {
             {
                 let mut context = self.q().lasting_context(effect);
                 context.program = self.set().ability(id).program;
-                if self.set_off(id, trigger, context, subject, seat, amount) && trigger.once {
-                    self.s.lasting.remove(at);
+                let left = effect.left;
+                if self.set_off(id, trigger, context, subject, seat, amount) {
+                    if trigger.once || left == 1 {
+                        self.s.lasting.remove(at);
+                    } else if left > 1 {
+                        self.s.lasting[at].left -= 1;
+                    }
                 }
             }
         }

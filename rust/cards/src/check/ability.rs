@@ -43,6 +43,12 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
             if trigger.once && lasts == Lasts::InPlay {
                 return Err("`once` is for what lasts a while: say `limit`".to_owned());
             }
+            if let Some(times) = &trigger.times {
+                if trigger.once || lasts == Lasts::InPlay {
+                    return Err("`times` is for what lasts a while, and not `once`".to_owned());
+                }
+                at_least("times", 1, times)?;
+            }
             if trigger.next && !trigger.on.is_phase() {
                 return Err("`next` is for phases: `UnlockPhase` and `DiscardPhase`".to_owned());
             }
@@ -290,6 +296,7 @@ fn static_text(text: &Static) -> Checked {
         }
         Change::HandsAggravated => ("HandsAggravated", false),
         Change::CannotBeHunted => ("CannotBeHunted", false),
+        Change::CannotBeTargeted => ("CannotBeTargeted", false),
     };
     match (to_methuselah, of_methuselah) {
         (true, false) => Err(format!("`{word}` is said of a card, not `to: Methuselah(…)`")),

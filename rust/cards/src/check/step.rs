@@ -136,7 +136,7 @@ fn one(step: &Step) -> Checked {
         Step::GiveTitle(_, title) if title.unique_per() == Some(UniquePer::City) => {
             Err(format!("`GiveTitle`: a card has to say of which city the {title} is"))
         }
-        Step::Votes(_, n) => at_least("Votes", 1, n),
+        Step::Votes(_, n) => added("Votes", n),
         Step::Ballots(_, n) => at_least("Ballots", 1, n),
         Step::VotesAgainst(_, n) => at_least("VotesAgainst", 1, n),
         Step::VotesFor(_, n) => at_least("VotesFor", 1, n),
@@ -197,6 +197,7 @@ fn one(step: &Step) -> Checked {
         | Step::LoseTitle(_)
         | Step::Abstain(_)
         | Step::FailReferendum
+        | Step::PassReferendum
         | Step::CancelReferendum
         | Step::ActsFirst(_)
         | Step::CombatEnds

@@ -193,6 +193,8 @@ pub enum Change {
     RecoversFor(u8),
     /// No blood hunt can be called on it (DIABLERIE-3).
     CannotBeHunted,
+    /// Cannot be the target of other Methuselahs' actions, nor be chosen for them.
+    CannotBeTargeted,
 }
 
 /// What kind of permission, bar or grant a [`Change`] is, or a cost that it adds.
@@ -281,6 +283,8 @@ pub enum ChangeKind {
     CannotUnlock,
     /// [`Change::CannotBeHunted`].
     CannotBeHunted,
+    /// [`Change::CannotBeTargeted`].
+    CannotBeTargeted,
 }
 
 impl ChangeKind {
@@ -336,6 +340,7 @@ impl Change {
             Self::BlockCost(..) => Kind::BlockCost,
             Self::CannotUnlock => Kind::CannotUnlock,
             Self::CannotBeHunted => Kind::CannotBeHunted,
+            Self::CannotBeTargeted => Kind::CannotBeTargeted,
         })
     }
 }
@@ -405,9 +410,19 @@ pub struct Trigger {
     /// Only once, for a lasting effect: it ends then.
     #[serde(default)]
     pub once: bool,
+    /// Only so many times, likewise; how many is worked out as it begins.
+    #[serde(default)]
+    pub times: Option<Amount>,
     /// Of a phase: not the one in which this card has come into play.
     #[serde(default)]
     pub next: bool,
+}
+
+impl Trigger {
+    /// One that happens once, when that next happens.
+    pub fn once(on: Event, if_: Vec<Cond>, steps: Vec<Step>) -> Self {
+        Self { on, if_, limit: Vec::new(), steps, once: true, times: None, next: false }
+    }
 }
 
 /// A text that can be used.

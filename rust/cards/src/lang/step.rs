@@ -196,7 +196,7 @@ pub enum Step {
     /// The Methuselah gets more of those actions or transfers: in their phase of that kind if it is
     /// under way, else in their next one.
     MoreActions(Number, Who, Amount),
-    /// The minion gets votes.
+    /// The minion gets votes; loses some, if that is negative, of what it has cast already too.
     Votes(Which, Amount),
     /// The vampire gets ballots (REF-6).
     Ballots(Which, Amount),
@@ -208,6 +208,8 @@ pub enum Step {
     Abstain(Which),
     /// The referendum under way fails, whatever has been cast: no more is.
     FailReferendum,
+    /// The referendum under way passes, without a polling step.
+    PassReferendum,
     /// The referendum under way is cancelled: it neither passes nor fails, and nothing is tallied. A
     /// political action card that was played to call it goes back to its owner's hand.
     CancelReferendum,

@@ -244,6 +244,12 @@ pub enum Event {
     Attempted,
     /// A vampire begins to diablerize [`super::Which::Victim`].
     Diablerizes,
+    /// A vampire has called a referendum, and its terms are chosen; concerns the Methuselah who chose
+    /// them.
+    Called,
+    /// The votes of a referendum have been counted, and what it does is still to come; concerns the
+    /// acting minion.
+    Tallied,
     /// A discard phase action has been used to discard a card; concerns the Methuselah who used it.
     Discarded,
 }

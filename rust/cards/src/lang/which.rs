@@ -101,4 +101,6 @@ pub enum SeatIs {
     HasEdge,
     /// One with corruption counters on that card.
     Corrupts(Which),
+    /// One that has cast votes or ballots against in this referendum, or controls a minion that has.
+    CastAgainst,
 }

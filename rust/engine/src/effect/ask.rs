@@ -28,6 +28,7 @@ impl Engine<'_> {
             self.offer_picks(seat, &effect, &choice.from, Choice::value(Value::Nothing));
             let q = Query { setup: self.setup, s: self.s };
             self.options.retain(|option| !q.would_rival_itself(&effect, slot, option.target));
+            self.spare_from_choices(&effect);
         }
         if let From::Random(_) | From::RandomNumber(..) = choice.from
             && !self.options.is_empty()

@@ -79,6 +79,7 @@ impl Engine<'_> {
                 }
             }
             Step::FailReferendum => self.fail_referendum(),
+            Step::PassReferendum => self.pass_referendum(),
             Step::CancelReferendum => self.cancel_referendum(),
             Step::Abstain(which) => self.with(c, *which, Self::abstain),
             Step::TakeAction(which) => self.with(c, *which, |engine, card| {

@@ -80,10 +80,18 @@ impl Engine<'_> {
             Op::Grant(span, abilities) => {
                 let expiry = self.expiry(*span, effect.you);
                 for &id in abilities {
-                    let lasting = self.lasting_ability(&effect, What::Ability(id), expiry);
+                    let mut lasting = self.lasting_ability(&effect, What::Ability(id), expiry);
+                    let mut once = false;
+                    if let Ability::Trigger(trigger) = &self.set().ability(id).ability {
+                        if let Some(times) = &trigger.times {
+                            lasting.left = self.q().amount(&effect, times).clamp(0, 255) as u8;
+                            if lasting.left == 0 {
+                                continue;
+                            }
+                        }
+                        once = trigger.once;
+                    }
                     // What waits to happen once to the same card does not wait twice.
-                    let once =
-                        matches!(&self.set().ability(id).ability, Ability::Trigger(t) if t.once);
                     if !once || !self.s.lasting.contains(&lasting) {
                         self.begin_lasting(lasting);
                     }
@@ -168,6 +176,7 @@ impl Engine<'_> {
             limited: effect.limited,
             as_vampire: effect.as_vampire,
             expiry,
+            left: 0,
         }
     }
 

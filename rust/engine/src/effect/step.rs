@@ -241,6 +241,7 @@ impl Engine<'_> {
             | Step::VotesFor(..)
             | Step::Abstain(..)
             | Step::FailReferendum
+            | Step::PassReferendum
             | Step::CancelReferendum
             | Step::TakeAction(..) => self.do_action_step(c, step),
             Step::EnterCombat(..)
@@ -316,6 +317,7 @@ impl Engine<'_> {
             limited,
             as_vampire,
             expiry,
+            left: 0,
         });
     }
 

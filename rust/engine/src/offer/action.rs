@@ -24,6 +24,7 @@ impl Engine<'_> {
         }
         self.offer_hand(seat, Window::Minion.bit());
         self.withhold_from_slaves(seat);
+        self.spare_from_actions(seat);
     }
 
     /// The actions that one minion can take.
@@ -36,6 +37,7 @@ impl Engine<'_> {
         self.offer_hand(seat, Window::Minion.bit());
         self.options.retain(|option| option.minion == minion);
         self.withhold_from_slaves(seat);
+        self.spare_from_actions(seat);
     }
 
     /// The action that is mandatory for a minion, if one is and it can take it (MINION-6).

@@ -7,6 +7,7 @@ mod hand;
 mod pick;
 mod playable;
 mod reduction;
+mod spared;
 mod take_over;
 
 pub(crate) use ability::ability_name;

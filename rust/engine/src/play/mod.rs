@@ -109,6 +109,16 @@ impl Engine<'_> {
                         with.picks[picked] = option.target;
                         q.picks_can_be_completed(&with, picks, picked + 1)
                     });
+                    if is_action(mode.as_type) {
+                        self.spare_from_picks(play.seat);
+                    } else if self.def(play.card).may_cost_more {
+                        let q = Query { setup: self.setup, s: self.s };
+                        self.options.retain(|option| {
+                            let mut with = context;
+                            with.picks[picked] = option.target;
+                            q.affordable(&with, play.card, mode, with.picks[0].card())
+                        });
+                    }
                     if !self.options.is_empty() {
                         return self.ask(play.seat, DecisionKind::Announce);
                     }

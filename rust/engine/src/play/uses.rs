@@ -99,6 +99,7 @@ impl Engine<'_> {
                 Choice::value(Value::Nothing),
             );
             self.keep_completable(&context, &text.choose, picked as usize, 0);
+            self.spare_from_picks(self.s.card(minion).controller);
             if !self.options.is_empty() {
                 return self.ask(self.s.card(minion).controller, DecisionKind::Announce);
             }

@@ -73,7 +73,7 @@ impl Query<'_> {
         target: CardRef,
     ) -> (i32, i32) {
         let cost = self.def(card).facts.cost;
-        let more = self.extra_pool_cost(c.you, card, target);
+        let more = self.extra_pool_cost(c, card, target);
         let more_blood = self.extra_blood_cost(c.me, card, mode);
         if cost.blood.is_none() && cost.pool.is_none() {
             return (more_blood.max(0), more);

@@ -269,7 +269,7 @@ impl<'a> Query<'a> {
                     .is_some_and(|kept| self.fits(c, filter, kept))
             }
             Is::CastVotes => self.s.referendum.ballots.iter().any(|ballot| {
-                ballot.cast > 0 && !ballot.abstains && self.is(ballot.source.card(), id)
+                ballot.way.is_some() && !ballot.abstains && self.is(ballot.source.card(), id)
             }),
             Is::After(which) => self.which(c, *which).is_some_and(|other| id > other),
             Is::InCombat => {

@@ -15,6 +15,16 @@ impl Query<'_> {
     /// A number of a card: its base, and all that adds to it, never below 0 but for stealth and
     /// intercept (BLOCK-3).
     pub fn number(self, number: Number, card: CardId) -> i32 {
+        let sum = self.unbounded(number, card);
+        match number {
+            Number::Stealth | Number::Intercept => sum,
+            _ => sum.max(0),
+        }
+    }
+
+    /// The same, even below 0.
+    #[inline]
+    pub(crate) fn unbounded(self, number: Number, card: CardId) -> i32 {
         let def = self.def(card);
         let facts = &def.facts;
         // IMBUED-1: imbued are as strong, and bleed as much, as vampires.
@@ -36,11 +46,7 @@ impl Query<'_> {
             _ => 0,
         };
         let base = self.base_instead(number, card).unwrap_or(base);
-        let sum = base + self.added(number, card);
-        match number {
-            Number::Stealth | Number::Intercept => sum,
-            _ => sum.max(0),
-        }
+        base + self.added(number, card)
     }
 
     /// A number as printed or written, or else the usual one.

@@ -1,5 +1,7 @@
 //! What texts forbid and allow.
 
+use std::iter;
+
 use methuselah_cards::{
     ModeDef,
     lang::{Amount, Change, ChangeKind, DamageIs},
@@ -161,6 +163,13 @@ impl<'a> Query<'a> {
     /// No blood hunt can be called on it.
     pub fn cannot_be_hunted(self, minion: CardId) -> bool {
         self.told(minion, ChangeKind::CannotBeHunted, |_, change| *change == Change::CannotBeHunted)
+    }
+
+    /// Cannot be the target of other Methuselahs' actions.
+    pub fn cannot_be_targeted(self, minion: CardId) -> bool {
+        self.told(minion, ChangeKind::CannotBeTargeted, |_, change| {
+            *change == Change::CannotBeTargeted
+        })
     }
 
     /// Cannot cast votes.
@@ -348,18 +357,23 @@ impl<'a> Query<'a> {
     }
 
     /// Pool that a card costs its player beyond the printed cost, on a target if it has one.
-    pub fn extra_pool_cost(self, seat: Seat, card: CardId, target: CardRef) -> i32 {
+    pub fn extra_pool_cost(self, c: &Context, card: CardId, target: CardRef) -> i32 {
         if !self.def(card).may_cost_more {
             return 0;
         }
-        let target = self.s.resolve(target);
+        let more = c.picks.iter().skip(1).map(|pick| pick.card());
+        let seat = c.you;
         let mut sum = 0;
         let kinds = ChangeKind::PoolCost.bit() | ChangeKind::PoolCostOn.bit();
         self.any_static(Wanted::Change(kinds), |context, text| {
             let (filter, n, about) = match &text.change {
                 Change::PoolCost(filter, n) => (filter, n, self.about_seat(context, text, seat)),
                 Change::PoolCostOn(filter, n) => {
-                    let on = target.is_some_and(|t| self.about_card(context, text, t));
+                    let mut on = iter::once(target).chain(more.clone());
+                    let on = on.any(|target| {
+                        let target = self.s.resolve(target);
+                        target.is_some_and(|target| self.about_card(context, text, target))
+                    });
                     (filter, n, on)
                 }
                 _ => return false,

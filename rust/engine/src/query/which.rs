@@ -153,6 +153,7 @@ impl<'a> Query<'a> {
                     self.which(c, *which).is_some_and(|card| self.s.corruption(card, seat) > 0)
                 }
                 SeatIs::HasEdge => self.s.edge == Some(seat),
+                SeatIs::CastAgainst => self.has_cast_against(seat),
                 SeatIs::MorePoolThan(who) => self
                     .who(c, *who)
                     .is_some_and(|other| self.s.seat(seat).pool > self.s.seat(other).pool),

@@ -104,6 +104,8 @@ pub struct Lasting {
     pub as_vampire: u8,
     /// When it ends.
     pub expiry: Expiry,
+    /// How many times more it happens; 0 if that is not counted.
+    pub left: u8,
 }
 
 impl Lasting {

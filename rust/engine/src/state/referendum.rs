@@ -15,10 +15,10 @@ pub struct Ballot {
     pub source: Value,
     /// The Methuselah who casts them, if they are no minion's.
     pub seat: Option<Seat>,
-    /// Votes given beyond those of a title.
-    pub extra: u8,
-    /// Votes cast.
-    pub cast: u8,
+    /// Votes given beyond those of a title; below 0, votes taken.
+    pub extra: i8,
+    /// Votes cast; of less than 0 none counts.
+    pub cast: i8,
     /// Ballots given beyond the one of a priscus (REF-6).
     pub more_ballots: u8,
     /// Ballots cast.
@@ -37,8 +37,10 @@ pub enum ReferendumStage {
     /// What is used before it.
     #[default]
     Before,
-    /// Its terms are chosen.
+    /// Its terms are about to be chosen.
     Terms,
+    /// Its terms are chosen.
+    Called,
     /// What is used before votes are cast.
     BeforeVotes,
     /// The polling step.
@@ -88,6 +90,10 @@ pub struct Referendum {
     pub votes_against: u8,
     /// It fails, whatever is cast.
     pub fails: bool,
+    /// It passes, without a vote.
+    pub passes: bool,
+    /// A mask of the seats that have cast a vote against for the Edge or with a card.
+    pub against: u8,
     /// The result, once there is one.
     pub passed: Option<bool>,
 }

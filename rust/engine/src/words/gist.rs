@@ -128,6 +128,7 @@ fn of_change(change: &Change) -> String {
         Change::CannotGoLong => "cannot maneuver to long range".to_owned(),
         Change::CannotStrikeToEnd => "cannot end combat as a strike".to_owned(),
         Change::CannotBeHunted => "no blood hunt".to_owned(),
+        Change::CannotBeTargeted => "cannot be targeted".to_owned(),
         _ => String::new(),
     }
 }
