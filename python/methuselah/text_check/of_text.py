@@ -50,7 +50,7 @@ _WRITTEN_OUT = [
 ]
 # What stands before or after a number that is a condition, a part of a sum or a limit.
 _BEFORE = re.compile(
-    r"(?:(?:fewer|less|more) than \+?|at least |exceeds? |X\+?|up to |\d to )$",
+    r"(?:(?:fewer|less|more) than \+?|at least |exceeds? |worth |X\+?|up to |\d to )$",
 )
 _AFTER = re.compile(
     r" or (?:more|less|fewer)| for each| per |/| \(titled\)|(?: [a-z]+)+ for each",

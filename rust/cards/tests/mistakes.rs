@@ -176,7 +176,7 @@ fn amounts_that_make_no_sense_are_refused() {
         ("AddFor(Bleed, You, 1, Turn)", "`AddFor`: `Bleed` is a number of a card: say `Add`"),
         ("MoreActions(Bleed, You, 1)", "`MoreActions`: `Transfers`, `MasterActions` or"),
         ("MoreActions(Transfers, You, -1)", "`MoreActions`: -1"),
-        ("Votes(Me, -1)", "`Votes`: -1"),
+        ("Votes(Me, 0)", "`Votes`: 0"),
         ("VotesAgainst(Me, 0)", "`VotesAgainst`: 0"),
         ("VotesFor(You, -2)", "`VotesFor`: -2"),
         ("Prevent(-1)", "`Prevent`: -1"),
