@@ -1,7 +1,7 @@
 //! What texts have to do with, as masks: so that none is looked for where none is.
 
 use crate::facts::Facts;
-use crate::lang::{Ability, Amount, Change, ChangeKind, Number, Who, Window};
+use crate::lang::{Ability, Amount, Change, ChangeKind, Number, Replaced, Who, Window};
 use crate::vocab::{CardType, Keyword};
 
 /// What a number of texts in play have to do with, at most.
@@ -25,8 +25,10 @@ pub struct Reach {
     pub changes: u64,
     /// One burns its own card.
     pub burns_itself: bool,
-    /// One takes the place of something.
+    /// One takes the place of draws.
     pub replaces: bool,
+    /// One takes the place of burning with another card.
+    pub outlives: bool,
     /// One lowers what cards cost.
     pub reduces: bool,
     /// One gives a title.
@@ -74,7 +76,8 @@ impl Reach {
                 Self { windows: Window::Strike.bit() | Window::Range.bit(), ..none }
             }
             Ability::BurnIf(_) => Self { burns_itself: true, ..none },
-            Ability::Replace(..) => Self { replaces: true, ..none },
+            Ability::Replace(Replaced::DrawToReplace, _) => Self { replaces: true, ..none },
+            Ability::Replace(Replaced::BurningWithHost, _) => Self { outlives: true, ..none },
             Ability::Reduce(_) => {
                 let windows = Window::Cost.bit();
                 Self { windows, own_uses: windows, reduces: true, ..none }
@@ -109,6 +112,7 @@ impl Reach {
         self.changes |= other.changes;
         self.burns_itself |= other.burns_itself;
         self.replaces |= other.replaces;
+        self.outlives |= other.outlives;
         self.reduces |= other.reduces;
         self.titles |= other.titles;
         self.infernal |= other.infernal;

@@ -269,6 +269,9 @@ impl Engine<'_> {
                 if at.zone.in_play() {
                     self.fire_card(On::Burned, card, at.blood.into());
                     self.note_burning(card);
+                    if self.s.reach.outlives {
+                        self.spare_what_outlives(card);
+                    }
                 }
                 self.put_in_ash_heap(card);
             }

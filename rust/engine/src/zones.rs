@@ -7,11 +7,11 @@ use crate::{
     event::{Entry, Holder, Why},
     ids::{CardId, CardRef, Seat, Value},
     list::List,
-    state::{Expiry, Flag, Lasting, StaticText, Text, What, Zone},
+    state::{EffectFrame, Expiry, Flag, Lasting, StaticText, Text, Waiting, What, Zone},
 };
 use methuselah_cards::{
-    HandWindows, Reach,
-    lang::{ChangeKind, Event as On, Number, Replacement},
+    AbilityId, HandWindows, Reach,
+    lang::{Ability, ChangeKind, Event as On, Number, Replaced, Replacement},
 };
 
 impl Engine<'_> {
@@ -101,6 +101,31 @@ impl Engine<'_> {
         let limbo = (0..limbo).map(CardId).filter(|&id| q.s.card(id).zone == Zone::Limbo);
         let all = q.s.permanents.iter().copied().chain(q.contested()).chain(limbo);
         all.filter(on).collect()
+    }
+
+    /// What does not simply burn with the card that it is on is on nothing until its text has been
+    /// carried out.
+    #[cold]
+    pub(crate) fn spare_what_outlives(&mut self, host: CardId) {
+        for on in self.holds(host) {
+            let outlives = |&&id: &&AbilityId| {
+                let text = &self.set().ability(id).ability;
+                matches!(text, Ability::Replace(Replaced::BurningWithHost, _))
+            };
+            let at = self.s.card(on);
+            let text = self.def(on).abilities.iter().find(outlives);
+            if let Some(&ability) = text
+                && at.zone == Zone::Play
+                && self.s.alive(at.controller)
+            {
+                let program = self.set().ability(ability).program;
+                let effect = EffectFrame { program, ..self.q().context(on) };
+                self.s.card_mut(on).host = CardId::NONE;
+                if !self.s.waiting.push(Waiting { on: On::Burned, ability, effect }) {
+                    self.raise(GameError::TooMany("triggered effects"));
+                }
+            }
+        }
     }
 
     /// What is on a card that leaves play for a while waits out of play with it.

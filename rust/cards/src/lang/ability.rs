@@ -388,6 +388,8 @@ pub enum DamageIs {
     Environmental,
     /// From a card that fits, such as the weapon of a strike.
     From(Filter),
+    /// Inflicted by a minion that fits.
+    By(Filter),
     /// Not.
     Not(Box<DamageIs>),
 }
@@ -589,4 +591,6 @@ pub struct WeaponText {
 pub enum Replaced {
     /// Your drawing a card to replace one played or discarded, other than this card.
     DrawToReplace,
+    /// Its burning with the card that it is on, as that burns: until then it is on nothing.
+    BurningWithHost,
 }

@@ -1,7 +1,7 @@
 //! An action succeeds: its cost and its effect (chapter ACTION).
 
 use methuselah_cards::{
-    lang::{Cost, Which},
+    lang::{Cost, Step, Which},
     vocab::{CardType, Sect},
 };
 
@@ -36,7 +36,7 @@ impl Engine<'_> {
             }
             ActionKind::Hunt => self.resolve_hunt(actor),
             ActionKind::Equip | ActionKind::Employ | ActionKind::Recruit
-                if self.by_action_card() =>
+                if self.by_action_card() || self.says_whom_it_is_put_on() =>
             {
                 self.carry_out(actor);
             }
@@ -92,6 +92,13 @@ impl Engine<'_> {
             }
             ActionKind::EnterCombat | ActionKind::Other => self.carry_out(actor),
         }
+    }
+
+    /// Whether the clause that the action is taken for puts its card on whom it says.
+    fn says_whom_it_is_put_on(&self) -> bool {
+        let ActionSource::Card { card, mode } = self.s.action.source else { return false };
+        let steps = &self.def(card).modes[mode as usize].text.steps;
+        steps.iter().any(|step| matches!(step, Step::PutOn(_)))
     }
 
     /// Whether an action card is behind the action.

@@ -1,6 +1,6 @@
 //! The hand: replacing cards, hand size, discarding (CARD-8 to -10).
 
-use methuselah_cards::lang::{Ability, ChangeKind, Event as On, Number, Replacement};
+use methuselah_cards::lang::{Ability, ChangeKind, Event as On, Number, Replaced, Replacement};
 
 use super::Debt;
 use crate::{
@@ -104,7 +104,7 @@ impl Engine<'_> {
             }
             for &id in &self.def(card).abilities {
                 let ability = self.set().ability(id);
-                if matches!(ability.ability, Ability::Replace(..)) {
+                if matches!(ability.ability, Ability::Replace(Replaced::DrawToReplace, _)) {
                     let mut context = self.q().context(card);
                     context.program = ability.program;
                     self.push(Frame::Effect(context));

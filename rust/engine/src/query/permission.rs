@@ -319,6 +319,9 @@ impl<'a> Query<'a> {
             DamageIs::Aggravated => damage.aggravated,
             DamageIs::Strike => damage.strike,
             DamageIs::Environmental => damage.by == CardRef::NONE,
+            DamageIs::By(filter) => {
+                self.s.resolve(damage.by).is_some_and(|id| self.fits(c, filter, id))
+            }
             DamageIs::From(filter) => {
                 damage.card.some().is_some_and(|id| self.fits_anywhere(c, filter, id))
             }
