@@ -293,6 +293,34 @@ def test_a_combat_with_a_puppet_ends_as_it_is_taken(resolve: Any) -> None:
     assert g.minion("Ariane").seat == 0
 
 
+LURE = """
+Card(name: "Lure", facts: {"types": "Master", "keywords": "location"},
+    modes: [(do: [PutInPlay])],
+    abilities: [
+        Use((when: Action, choose: [Cards([Minion, Not(ControlledBy(You))])],
+            do: [TakeControl(Picked(0), Turn)])),
+    ])
+"""
+
+
+@pytest.mark.ruling("G00108#e95648e3")
+def test_a_minion_taken_during_an_action_blocks_for_who_may(written: Any, offers: Any) -> None:
+    s = mt.Scenario(players=3, blanks=True, cards=written(LURE))
+    s.minion(0, "Ryan", blood=1)
+    s.minion(1, "Ariane")
+    s.minion(1, "Angel")
+    s.permanent(2, "Lure")
+    g = s.start()
+    g.play(kind="hunt", minion="Ryan")
+    g.pass_until("block", seat=2)
+    assert not offers(g, kind="block")
+    g.play(kind="use", card="Lure", target="Ariane")
+    assert offers(g, kind="block", minion="Ariane", seat=2)
+    while g.decision and g.decision.kind != "minion":
+        assert not offers(g, kind="block", minion="Angel")
+        g.play(kind="pass")
+
+
 # ---- Phantasmagoria
 
 

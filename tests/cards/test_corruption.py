@@ -29,9 +29,9 @@ def test_only_minions_in_play_are_corrupted(region: Any, seat: int) -> None:
 
 
 def test_corruption_counters_are_given_by_seat() -> None:
-    s = mt.Scenario(players=3, blanks=True)
+    s: Any = mt.Scenario(players=3, blanks=True)
     with pytest.raises(TypeError, match=r"is no dict of seats"):
-        s.minion(1, "Ariane", corruption=[1])  # type: ignore[arg-type]
+        s.minion(1, "Ariane", corruption=[1])
 
 
 def test_who_is_burned_loses_its_corruption_counters() -> None:
@@ -91,10 +91,11 @@ def test_cave_of_apples_puts_corruption_counters() -> None:
     ],
 )
 def test_cave_of_apples_is_for_allies_and_younger_vampires_of_the_prey(
-    victim: str, seat: int, offered: bool, offers: Any
+    victim: str, seat: int, offered: bool
 ) -> None:
     g = cave(victim, seat=seat)
-    actors = {o.minion for o in g.decision.options if o.card == "Cave of Apples"}  # type: ignore[union-attr]
+    assert g.decision
+    actors = {o.minion for o in g.decision.options if o.card == "Cave of Apples"}
     assert actors == ({"Nepata"} if offered else set())
 
 
@@ -225,6 +226,30 @@ def test_the_platinum_protocol_corrupts_nobody_without_a_bleed() -> None:
     g.pass_until("minion", seat=0)
     assert g.seat(1).pool == 30
     assert g.minion("Amber").corruption == {}
+
+
+SEALED = """
+Card(name: "Sealed", facts: {"types": "Master", "keywords": "location"},
+    modes: [(do: [PutInPlay])],
+    abilities: [
+        Static((to: Cards([Minion]), change: CannotPlay([Requires("pre")]))),
+        Use((when: Minion, choose: [Cards([In(AshHeap, You), Requires("pre")])],
+            do: [MoveCard(Picked(0), Hand)])),
+    ])
+"""
+
+
+@pytest.mark.ruling("G00086#99209c58")
+def test_the_platinum_protocol_requires_what_it_is_played_with(written: Any, offers: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True, cards=written(SEALED))
+    s.seat(0, hand=["The Platinum Protocol"], ash_heap=["The Platinum Protocol"])
+    s.permanent(0, "Sealed")
+    s.minion(0, "Crystal Lynn")
+    g = s.start()
+    played = offers(g, kind="play", card="The Platinum Protocol")
+    assert {line.split("[")[1].split("]")[0] for line in played} == {"obf", "pro", "obf pro"}
+    # Elsewhere it requires all of them.
+    assert offers(g, kind="use", card="Sealed", target="The Platinum Protocol")
 
 
 # ---- Revelation of the Serpent
@@ -438,7 +463,8 @@ def aniel() -> Position:
 
 def test_aniel_burns_what_is_on_other_ready_minions() -> None:
     g = aniel()
-    found = [o.target for o in g.decision.options if o.card == "Aniel"]  # type: ignore[union-attr]
+    assert g.decision
+    found = [o.target for o in g.decision.options if o.card == "Aniel"]
     assert sorted(map(str, found)) == ["Preternatural Strength", "Raven Spy", "Ryan", "Sully"]
 
 

@@ -92,7 +92,7 @@ impl<'a> Query<'a> {
         filter.iter().all(|part| match part {
             Is::Type(kind) => *kind == mode.as_type,
             Is::Requires(skill) => mode.needs.level(skill.discipline).is_some(),
-            Is::RequiresDiscipline => !mode.needs.is_empty(),
+            Is::RequiresDiscipline => mode.needs.iter().any(|(of, _)| !of.is_virtue()),
             Is::StrikeCard => mode.strikes(),
             Is::Not(part) => !self.fits_as(c, slice::from_ref(part), card, mode),
             Is::Any(parts) => {
@@ -232,8 +232,8 @@ impl<'a> Query<'a> {
                 None => facts.requires.disciplines().contains(&skill.discipline),
             },
             Is::RequiresDiscipline => match self.played_clause(id) {
-                Some(mode) => !mode.needs.is_empty(),
-                None => !facts.requires.disciplines().is_empty(),
+                Some(mode) => mode.needs.iter().any(|(of, _)| !of.is_virtue()),
+                None => facts.requires.disciplines().iter().any(|of| !of.is_virtue()),
             },
             Is::PlayedDuring(period, which, filter) => {
                 self.which(c, *which).is_some_and(|minion| {
