@@ -48,6 +48,8 @@ pub enum Op {
     Together(bool),
     /// A choice, kept as the pick of that index.
     Choose(Choice, u8),
+    /// Numbers chosen by several, who do not learn those of the others before.
+    Seal(Vec<SeatIs>, Amount, Amount),
     /// An allocation of points.
     Allocate(Amount, Vec<SeatIs>, u8, Option<Amount>),
     /// Steps queued for the end of the combat.
@@ -306,6 +308,9 @@ impl Compiler<'_> {
                 let pick = u8::try_from(code.picks).map_err(|e| e.to_string())?;
                 code.picks += 1;
                 code.push(Op::Choose(choice.clone(), pick));
+            }
+            Step::Seal(seats, least, most) => {
+                code.push(Op::Seal(seats.clone(), least.clone(), most.clone()));
             }
             Step::Allocate(points, seats, least, most) => {
                 code.push(Op::Allocate(points.clone(), seats.clone(), *least, most.clone()));

@@ -1,7 +1,7 @@
 //! What texts have to do with, as masks: so that none is looked for where none is.
 
 use crate::facts::Facts;
-use crate::lang::{Ability, Amount, Change, ChangeKind, Number, Replaced, Who, Window};
+use crate::lang::{Ability, Amount, Change, ChangeKind, Number, Replaced, Window};
 use crate::vocab::{CardType, Keyword};
 
 /// What a number of texts in play have to do with, at most.
@@ -65,7 +65,7 @@ impl Reach {
             Ability::Use(used) => {
                 let windows = used.windows();
                 let (own_uses, shared_uses) =
-                    if used.user == Who::You { (windows, 0) } else { (0, windows) };
+                    if used.is_yours() { (windows, 0) } else { (0, windows) };
                 let any_turn = if used.any_turn { windows & Window::PHASES } else { 0 };
                 Self { windows, own_uses, shared_uses, any_turn, must_use: used.must, ..none }
             }

@@ -208,7 +208,7 @@ impl<'a> Engine<'a> {
             Frame::BurnImbued(by, victim, stage) => {
                 self.take_burn_imbued(by, victim, stage, choice);
             }
-            Frame::Effect(effect) => self.take_effect(effect, choice),
+            Frame::Effect(effect) => self.take_effect(seat, effect, choice),
             Frame::DiscardDown(_) => self.take_discard_down(choice),
             Frame::Use(ability, context, picked) => {
                 self.take_use(ability, context, picked, choice);

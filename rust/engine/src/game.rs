@@ -6,7 +6,7 @@ use crate::{
     chance::Chance,
     engine::{Engine, Pace},
     error::GameError,
-    ids::Seat,
+    ids::{Seat, Value},
     log::Record,
     option::{Choice, Decision, DecisionKind},
     query::Query,
@@ -175,7 +175,9 @@ impl Game {
         if let Some((card, program, at)) = asked {
             log.push(Record::Asked(card, program, at));
         }
-        log.push(Record::Chosen(seat, kind, choice));
+        let sealed = kind == DecisionKind::Sealed;
+        let told = if sealed { Choice { target: Value::Nothing, ..choice } } else { choice };
+        log.push(Record::Chosen(seat, kind, told));
     }
 
     /// To read the state: with all that is hidden. Policies get a [`crate::View`].

@@ -35,6 +35,8 @@ pub enum Record {
     Abstains(CardId),
     /// A Methuselah gains half victory points.
     Points(Seat, u8, PointsFor),
+    /// The number that a Methuselah has sealed is told, with those of the others.
+    Sealed(Seat, u8),
     /// A withdrawal that was announced has failed (END-6).
     WithdrawalFails(Seat),
     /// Damage on a card is prevented: how much, and by which card, if by one.
@@ -107,7 +109,11 @@ impl Record {
                 new(a);
                 new(b);
             }
-            Self::Range(..) | Self::Prisci(..) | Self::Points(..) | Self::WithdrawalFails(_) => {}
+            Self::Range(..)
+            | Self::Prisci(..)
+            | Self::Points(..)
+            | Self::WithdrawalFails(_)
+            | Self::Sealed(..) => {}
             Self::Event(event) => match event {
                 Event::Counters(from, to, _, why) => {
                     if let Why::Cost(card) | Why::Effect(card) = why {

@@ -112,6 +112,8 @@ kinds! {
         DiscardDown = "discard down",
         /// An imbued may take a conviction, or burns one.
         Conviction = "conviction",
+        /// A number that others do not learn before all have chosen theirs.
+        Sealed = "sealed",
     }
 }
 

@@ -435,6 +435,35 @@ impl Engine<'_> {
         }
     }
 
+    /// A minion casts all it has one way, and what it has cast the other way goes over to that.
+    pub(crate) fn cast_all_anew(&mut self, minion: CardId, way: bool) {
+        if self.q().cannot_vote(minion) || (!way && self.q().cannot_vote_against(minion)) {
+            return;
+        }
+        let source = self.value(minion);
+        let found = self.s.referendum.ballots.iter_mut().find(|ballot| ballot.source == source);
+        if let Some(ballot) = found.filter(|ballot| !ballot.abstains) {
+            let votes = if ballot.way == Some(!way) { ballot.cast.max(0) } else { 0 };
+            let ballots = if ballot.ballot_way == Some(!way) { ballot.ballots } else { 0 };
+            ballot.way = ballot.way.map(|_| way);
+            ballot.ballot_way = ballot.ballot_way.map(|_| way);
+            self.count(!way, -i32::from(votes));
+            self.count(way, votes.into());
+            if ballots > 0 {
+                self.count_ballots(!way, -i32::from(ballots));
+                self.count_ballots(way, ballots.into());
+            }
+            if votes > 0 || ballots > 0 {
+                self.note_cast(source, votes.into(), ballots.into(), way);
+            }
+        }
+        let (votes, ballots) = self.q().votes_and_ballots_left(minion, way);
+        let payable = self.q().vote_cost_left(minion, !way) <= i32::from(self.s.card(minion).blood);
+        if (votes > 0 || ballots > 0) && payable {
+            self.cast_of(minion, votes, ballots, way);
+        }
+    }
+
     /// What a source has cast is cancelled, and it casts no more.
     pub(crate) fn abstain(&mut self, card: CardId) {
         let source = self.value(card);

@@ -228,7 +228,7 @@ impl Engine<'_> {
         self.s.action.futile.clear();
         match choice.kind {
             OptionKind::Play => self.play(seat, choice),
-            OptionKind::Use => self.use_ability(choice),
+            OptionKind::Use => self.use_ability(seat, choice),
             OptionKind::UseGrant => self.use_grant(choice),
             OptionKind::Answer => self.answer(choice),
             other => unreachable!("{other:?} is not offered in a window"),

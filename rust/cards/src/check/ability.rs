@@ -12,7 +12,7 @@ use super::{
 use crate::{
     lang::{
         Ability, Act, Amount, Change, Cost, Limit, Number, Per, Pick, Player, Scope, Static, Step,
-        Use, Window,
+        Use, Who, Window,
     },
     vocab::{CardType, UniquePer},
 };
@@ -133,8 +133,11 @@ pub(super) fn use_text(used: &Use) -> Checked {
     if used.limited && !words(&used.steps).contains("Bleed") {
         return Err("`limited`: it adds nothing to a bleed".to_owned());
     }
-    if used.often && !used.limit.is_empty() {
+    if used.often && used.limit.iter().any(|limit| limit.0 != Per::Picked) {
         return Err("`often` and `limit`: only one of them can be".to_owned());
+    }
+    if used.users.is_some() && used.user != Who::You {
+        return Err("`user` and `users`: only one of them can be".to_owned());
     }
     inside("do", &used.steps)?;
     place::of(&used.steps, used.when, Act::Other)

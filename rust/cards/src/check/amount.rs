@@ -98,6 +98,7 @@ fn expr_sense(expr: &Expr) -> Checked {
         | Expr::BloodLostToDamage(_)
         | Expr::Event
         | Expr::Methuselahs(_)
+        | Expr::Sealed(_)
         | Expr::Allocated(_) => Ok(()),
     }
 }

@@ -112,8 +112,8 @@ fn living(entry: &Entry, facts: &Facts) -> Checked {
 fn spoken_of(entry: &Entry) -> Checked {
     let said = words(entry);
     for (word, by) in [
-        ("Each", &["ForEach", "EachMethuselah", "Allocate"][..]),
-        ("Subject", &["Trigger"]),
+        ("Each", &["ForEach", "EachMethuselah", "Allocate", "Seal"][..]),
+        ("Subject", &["Trigger", "users"]),
         ("Damaged", &["Prevent"]),
     ] {
         if said.contains(word) && !by.iter().any(|by| said.contains(*by)) {

@@ -30,6 +30,7 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
             | Step::VotesFor(..)
             | Step::VotesAgainst(..)
             | Step::Abstain(_)
+            | Step::CastVotes(..)
             | Step::FailReferendum
             | Step::CancelReferendum => (in_referendum || always, "a window of a referendum"),
             Step::Cancel(_) => (window == Window::AsPlayed, "`when: AsPlayed`"),

@@ -60,6 +60,10 @@ fn one(step: &Step) -> Checked {
         Step::Queue(steps) => inside("Queue", steps),
         Step::BeforeEnd(steps) => inside("BeforeEnd", steps),
         Step::Choose(choice) => from(&choice.from),
+        Step::Seal(_, least, most) => {
+            at_least("Seal", 0, least)?;
+            at_least("Seal", 0, most)
+        }
         Step::Allocate(points, _, least, most) => {
             at_least("Allocate", 1, points)?;
             if let Amount::N(points) = points
@@ -196,6 +200,7 @@ fn one(step: &Step) -> Checked {
         | Step::NextTurn(_)
         | Step::LoseTitle(_)
         | Step::Abstain(_)
+        | Step::CastVotes(..)
         | Step::FailReferendum
         | Step::PassReferendum
         | Step::CancelReferendum

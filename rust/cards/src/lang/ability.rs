@@ -1,7 +1,7 @@
 use serde::Deserialize;
 
 use super::{
-    Act, Amount, Cond, Cost, Event, Filter, Limit, Pick, Player, StrikeKind, Who, Window,
+    Act, Amount, Cond, Cost, Event, Filter, Limit, Pick, Player, SeatIs, StrikeKind, Who, Window,
     is::Skill, step::Step,
 };
 use crate::vocab::{CardType, Clan, Discipline, DisciplineSet, Keyword, Sect, Title};
@@ -436,6 +436,9 @@ pub struct Use {
     /// Who decides about it.
     #[serde(default = "you")]
     pub user: Who,
+    /// Or else any Methuselah that fits, who is [`Who::Subject`] in it.
+    #[serde(default)]
+    pub users: Option<Vec<SeatIs>>,
     /// Used by the minion [`super::Which::Me`] as a card of that type would be played: an action
     /// modifier, a reaction or a combat card (IMBUED-3). It is none, and no use of it counts as
     /// playing one.
@@ -482,6 +485,11 @@ impl Use {
     pub fn windows(&self) -> u64 {
         let late = if self.is_of_political() { Window::Polling.bit() } else { 0 };
         self.when.bit() | late
+    }
+
+    /// Whether nobody else than the controller of the card can use it.
+    pub fn is_yours(&self) -> bool {
+        self.user == Who::You && self.users.is_none()
     }
 
     /// Whether it is for a political action: before its referendum, or only in it (EDITION-21).

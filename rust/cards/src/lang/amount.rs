@@ -55,6 +55,8 @@ pub enum Expr {
     DisciplinesPlayed(Which),
     /// How much the triggering event is about.
     Event,
+    /// The number that a Methuselah has sealed last; 0 if none.
+    Sealed(Who),
     /// Points allocated to a Methuselah in the terms of the referendum.
     Allocated(Who),
     /// Sum.

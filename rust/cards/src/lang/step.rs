@@ -32,6 +32,9 @@ pub enum Step {
     // ---- choices
     /// A choice; its result is the next `Picked`.
     Choose(Choice),
+    /// Each Methuselah that fits, clockwise from you, chooses a number from the first to the second, worked
+    /// out with each as `Each`; nobody learns it before all have. [`super::Expr::Sealed`] tells it.
+    Seal(Vec<SeatIs>, Amount, Amount),
     /// You allocate points among Methuselahs that fit, at least that many of them getting some and
     /// (if there is a fourth part) none more than that, worked out with each as `Each`. It takes the
     /// place of an earlier allocation, which [`super::Expr::Allocated`] tells until it is complete.
@@ -204,6 +207,9 @@ pub enum Step {
     VotesAgainst(Which, Amount),
     /// The Methuselah gets votes.
     VotesFor(Who, Amount),
+    /// The minion casts all its votes and ballots for, or (false) against, and those that it has cast
+    /// already with them.
+    CastVotes(Which, bool),
     /// The minion abstains; what it has cast is cancelled.
     Abstain(Which),
     /// The referendum under way fails, whatever has been cast: no more is.

@@ -101,6 +101,8 @@ pub enum SeatIs {
     HasEdge,
     /// One with corruption counters on that card.
     Corrupts(Which),
+    /// One that has sealed a number that is that much less than that one's.
+    SealedLess(u8, Who),
     /// One that has cast votes or ballots against in this referendum, or controls a minion that has.
     CastAgainst,
 }

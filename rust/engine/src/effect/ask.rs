@@ -9,6 +9,7 @@ use crate::{
     engine::{Engine, Flow},
     ids::{CardId, Seat, Value},
     list::List,
+    log::Record,
     option::{Choice, DecisionKind, OptionKind},
     query::{Query, pile},
     setup::MAX_LIBRARY,
@@ -173,6 +174,39 @@ impl Engine<'_> {
         self.ask(effect.you, DecisionKind::Terms)
     }
 
+    /// Numbers are sealed one after another, and told when all are.
+    pub(super) fn ask_for_seals(
+        &mut self,
+        mut effect: EffectFrame,
+        seats: &[SeatIs],
+        least: &Amount,
+        most: &Amount,
+    ) -> Flow {
+        // The loop counter of the effect tells that some are sealed.
+        if effect.count == 0 {
+            self.s.sealed.clear();
+        }
+        let left = |&seat: &Seat| {
+            self.q().seat_fits(&effect, seats, seat)
+                && !self.s.sealed.iter().any(|(sealed, _)| *sealed == seat)
+        };
+        let Some(seat) = self.s.clockwise(effect.you).find(left) else {
+            for (seat, n) in self.s.sealed {
+                self.note(Record::Sealed(seat, n));
+            }
+            effect.count = 0;
+            self.replace_top(Frame::Effect(effect));
+            return Flow::Go;
+        };
+        let mut with = effect;
+        with.each_seat.0 = seat;
+        let (least, most) = (self.q().amount(&with, least), self.q().amount(&with, most));
+        for n in least..=most.max(least) {
+            self.options.push(Choice::value(Value::Number(n as i16)));
+        }
+        self.ask(seat, DecisionKind::Sealed)
+    }
+
     pub(super) fn answer_may(&mut self, effect: &mut EffectFrame, yes: bool) {
         let op = &self.set().program(effect.program).ops[effect.at as usize - 1];
         if let (Op::May(to), false) = (op, yes) {
@@ -180,7 +214,7 @@ impl Engine<'_> {
         }
     }
 
-    pub(crate) fn take_effect(&mut self, mut effect: EffectFrame, choice: Choice) {
+    pub(crate) fn take_effect(&mut self, seat: Seat, mut effect: EffectFrame, choice: Choice) {
         let op = &self.set().program(effect.program).ops[effect.at as usize];
         effect.at += 1;
         match op {
@@ -191,6 +225,12 @@ impl Engine<'_> {
                 self.replace_top(Frame::Effect(effect));
                 self.play(effect.you, choice);
                 return;
+            }
+            Op::Seal(..) => {
+                let n = choice.target.number().clamp(0, 255) as u8;
+                let _ = self.s.sealed.push((seat, n));
+                effect.count = 1;
+                effect.at -= 1;
             }
             Op::Allocate(..) => {
                 if let Value::Seat(seat) = choice.target {

@@ -81,6 +81,9 @@ impl Engine<'_> {
             Step::FailReferendum => self.fail_referendum(),
             Step::PassReferendum => self.pass_referendum(),
             Step::CancelReferendum => self.cancel_referendum(),
+            Step::CastVotes(which, way) => {
+                self.with(c, *which, |engine, card| engine.cast_all_anew(card, *way));
+            }
             Step::Abstain(which) => self.with(c, *which, Self::abstain),
             Step::TakeAction(which) => self.with(c, *which, |engine, card| {
                 let minion = engine.s.reference(card);

@@ -74,6 +74,9 @@ impl Engine<'_> {
             }
             Op::Either(who, branches) => return self.ask_branch(effect, *who, branches),
             Op::Choose(choice, slot) => return self.ask_choice(effect, choice, *slot),
+            Op::Seal(seats, least, most) => {
+                return self.ask_for_seals(effect, seats, least, most);
+            }
             Op::Allocate(points, seats, least, most) => {
                 return self.ask_allocation(effect, points, seats, *least, most.as_ref());
             }

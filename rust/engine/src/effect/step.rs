@@ -240,6 +240,7 @@ impl Engine<'_> {
             | Step::VotesAgainst(..)
             | Step::VotesFor(..)
             | Step::Abstain(..)
+            | Step::CastVotes(..)
             | Step::FailReferendum
             | Step::PassReferendum
             | Step::CancelReferendum
@@ -272,6 +273,7 @@ impl Engine<'_> {
             | Step::Stop
             | Step::Choose(..)
             | Step::Allocate(..)
+            | Step::Seal(..)
             | Step::During(..)
             | Step::Queue(..)
             | Step::StealCard(..)

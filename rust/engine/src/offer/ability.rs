@@ -49,7 +49,10 @@ impl Engine<'_> {
                 {
                     continue;
                 }
-                let context = self.q().context(card);
+                let mut context = self.q().context(card);
+                if matches!(&ability.ability, Ability::Use(used) if used.users.is_some()) {
+                    context.subject_seat = seat;
+                }
                 let choice = Choice {
                     kind: OptionKind::Use,
                     mode: index as u8,
@@ -176,8 +179,10 @@ impl Query<'_> {
         let picks = !used.choose.is_empty();
         // IMBUED-4.
         let after_strikes = (Window::Range..=Window::AfterCombat).contains(&used.when);
-        self.who(c, used.user) == Some(seat)
-            && self.all(c, &used.if_)
+        used.users.as_ref().map_or_else(
+            || self.who(c, used.user) == Some(seat),
+            |users| self.seat_fits(c, users, seat),
+        ) && self.all(c, &used.if_)
             && used.as_.is_none_or(|kind| self.can_use_as(kind, used.player, c.me))
             && !(used.limited && self.bleed_is_limited())
             && !(after_strikes && self.is_incapacitated(c.me))

@@ -7,7 +7,7 @@ use methuselah_cards::{
 
 use crate::{
     engine::{Engine, Flow},
-    ids::Value,
+    ids::{Seat, Value},
     offer::ability_name,
     option::{Choice, DecisionKind},
     query::{Context, Query},
@@ -16,13 +16,17 @@ use crate::{
 
 impl Engine<'_> {
     /// An ability of a card in play is used.
-    pub(crate) fn use_ability(&mut self, choice: Choice) {
+    pub(crate) fn use_ability(&mut self, seat: Seat, choice: Choice) {
         let id = self.def(choice.card).abilities[choice.mode as usize];
-        let context = self.q().context(choice.card);
-        if let Ability::Reduce(text) = &self.set().ability(id).ability {
-            self.reduce_cost(&context, text);
-        } else {
-            self.use_with(id, context, choice);
+        let mut context = self.q().context(choice.card);
+        match &self.set().ability(id).ability {
+            Ability::Reduce(text) => self.reduce_cost(&context, text),
+            ability => {
+                if matches!(ability, Ability::Use(used) if used.users.is_some()) {
+                    context.subject_seat = seat;
+                }
+                self.use_with(id, context, choice);
+            }
         }
     }
 
@@ -56,7 +60,11 @@ impl Engine<'_> {
                 return Flow::Go;
             }
         };
-        let Some(seat) = self.q().who(&context, used.user) else {
+        let user = match used.users {
+            Some(_) => Some(context.subject_seat),
+            None => self.q().who(&context, used.user),
+        };
+        let Some(seat) = user else {
             self.pop();
             return Flow::Go;
         };

@@ -109,6 +109,7 @@ impl Query<'_> {
                     0
                 }
             }
+            Expr::Sealed(who) => self.who(c, *who).and_then(|seat| self.sealed(seat)).unwrap_or(0),
             Expr::Allocated(who) => {
                 self.who(c, *who).map_or(0, |seat| self.s.referendum.allocated[seat.index()].into())
             }

@@ -143,6 +143,12 @@ impl<'a> Query<'a> {
         }
     }
 
+    /// The number that a Methuselah has sealed last.
+    pub(super) fn sealed(self, seat: Seat) -> Option<i32> {
+        let mut sealed = self.s.sealed.iter();
+        sealed.find(|(of, _)| *of == seat).map(|&(_, n)| n.into())
+    }
+
     /// Whether a Methuselah still in the game fits a description.
     pub fn seat_fits(self, c: &Context, description: &[SeatIs], seat: Seat) -> bool {
         self.s.alive(seat)
@@ -153,6 +159,11 @@ impl<'a> Query<'a> {
                     self.which(c, *which).is_some_and(|card| self.s.corruption(card, seat) > 0)
                 }
                 SeatIs::HasEdge => self.s.edge == Some(seat),
+                SeatIs::SealedLess(by, who) => {
+                    let other = self.who(c, *who).and_then(|other| self.sealed(other));
+                    let mine = self.sealed(seat).map(|n| n + i32::from(*by));
+                    mine.is_some() && mine == other
+                }
                 SeatIs::CastAgainst => self.has_cast_against(seat),
                 SeatIs::MorePoolThan(who) => self
                     .who(c, *who)

@@ -172,6 +172,8 @@ pub struct State {
     pub after_strike: List<EffectFrame, 2>,
     /// Who is to go first in the combat that the effect at hand goes on to begin.
     pub acts_first: CardRef,
+    /// Numbers that Methuselahs have sealed, the last time that such were: hidden until all have.
+    pub sealed: List<(Seat, u8), MAX_SEATS>,
     /// Who fought in the last combat that is over.
     pub fought: [CardRef; 2],
     /// Damage being handled.
@@ -252,6 +254,7 @@ impl State {
             queued: List::default(),
             after_strike: List::default(),
             acts_first: CardRef::NONE,
+            sealed: List::default(),
             fought: [CardRef::NONE; 2],
             damages: List::default(),
             awards: List::default(),

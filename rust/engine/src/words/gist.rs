@@ -89,6 +89,7 @@ fn of_op(set: &CardSet, op: &Op) -> Option<String> {
             format!("from {}", pile?)
         }
         Op::PlayCard(_) => "play a card".to_owned(),
+        Op::Seal(..) => "choose a number in secret".to_owned(),
         Op::Allocate(points, ..) => counted("allocate", points, "points"),
         _ => return None,
     })
@@ -205,6 +206,9 @@ fn of_step(step: &Step) -> Option<String> {
         Step::TakeControl(..) => "take control",
         Step::FailReferendum => "the referendum fails",
         Step::CancelReferendum => "the referendum is cancelled",
+        Step::PassReferendum => "the referendum passes",
+        Step::CastVotes(_, true) => "cast votes for",
+        Step::CastVotes(_, false) => "cast votes against",
         Step::Later(resource, ..) => of_resource(*resource),
         Step::ChangeTarget(_) => "change the target",
         Step::EndAction | Step::FailInstead => "end the action",

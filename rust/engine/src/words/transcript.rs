@@ -127,6 +127,10 @@ impl<'a> Transcript<'a> {
                 self.line(line);
             }
             Record::Points(seat, half, why) => self.gained(seat, half, why),
+            Record::Sealed(seat, n) => {
+                let line = format!("{} has chosen {n}", self.seat(seat));
+                self.line(line);
+            }
             Record::WithdrawalFails(seat) => {
                 let line = format!("the withdrawal of {} fails", self.seat(seat));
                 self.line(line);
@@ -261,6 +265,9 @@ impl<'a> Transcript<'a> {
             OptionKind::Yes => {
                 let gist = in_brackets(&self.gist_asked(1));
                 format!("{} uses {}{gist}", self.seat(seat), self.name(choice.card))
+            }
+            OptionKind::Choose if kind == DecisionKind::Sealed => {
+                format!("{} chooses a number in secret{}", self.seat(seat), self.for_asking())
             }
             OptionKind::Choose => told() + &self.for_asking(),
             _ => told(),

@@ -139,6 +139,8 @@ impl Heuristic {
                 all(options, tell, |o| poll.score(o));
             }
             Kind::Terms => all(options, tell, |o| referendum::terms(&sight, o)),
+            // A number that others could guess would be a bad one.
+            Kind::Sealed => all(options, tell, |_| 0),
             Kind::Choose
             | Kind::Announce
             | Kind::May

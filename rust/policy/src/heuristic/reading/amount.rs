@@ -36,9 +36,11 @@ impl Guess {
             Expr::Strength(_) => Self::of(1),
             Expr::StartingLife(_) | Expr::Methuselahs(_) => Self::of(4),
             Expr::Pool(_) => Self::of(10),
-            Expr::Counters(_) | Expr::Corruption(..) | Expr::Event | Expr::Allocated(_) => {
-                Self::of(1)
-            }
+            Expr::Counters(_)
+            | Expr::Corruption(..)
+            | Expr::Event
+            | Expr::Allocated(_)
+            | Expr::Sealed(_) => Self::of(1),
             Expr::Plus(a, b) => {
                 let (a, b) = (at(a), at(b));
                 Self { n: a.n.saturating_add(b.n), each: a.each.or(b.each) }
