@@ -357,7 +357,12 @@ impl Engine<'_> {
     /// As many as there are; what cannot be kept goes on to the bank.
     fn move_counters(&mut self, from: Holder, to: Holder, n: u8, why: Why) {
         let n = n.min(self.counters_of(from));
-        let kept = n.min(self.room_of(to));
+        // What a card starts with is not gained.
+        let loses = |card| why != Why::Told && self.q().gains_nothing(card);
+        let kept = match to {
+            Holder::Blood(card) if loses(card) => 0,
+            to => n.min(self.room_of(to)),
+        };
         self.move_exactly(from, to, kept, why);
         if from != Holder::Bank {
             self.move_exactly(from, Holder::Bank, n - kept, why);

@@ -300,6 +300,13 @@ fn static_text(text: &Static) -> Checked {
         Change::HandsAggravated => ("HandsAggravated", false),
         Change::CannotBeHunted => ("CannotBeHunted", false),
         Change::CannotBeTargeted => ("CannotBeTargeted", false),
+        Change::NotTargetOf(by, with) => {
+            filter(by)?;
+            filter(with)?;
+            ("NotTargetOf", false)
+        }
+        Change::GainsNothing => ("GainsNothing", false),
+        Change::StrikesUndodgeable => ("StrikesUndodgeable", false),
     };
     match (to_methuselah, of_methuselah) {
         (true, false) => Err(format!("`{word}` is said of a card, not `to: Methuselah(…)`")),

@@ -195,6 +195,13 @@ pub enum Change {
     CannotBeHunted,
     /// Cannot be the target of other Methuselahs' actions, nor be chosen for them.
     CannotBeTargeted,
+    /// Cannot be the target of directed actions of minions that fit the first description, taken with
+    /// cards that fit the second one (as in [`Cond::TakenWith`]), or with any or none if it is empty.
+    NotTargetOf(Filter, Filter),
+    /// Gains no blood or life: what it would gain goes to the blood bank.
+    GainsNothing,
+    /// No dodge is of any use against its strikes.
+    StrikesUndodgeable,
 }
 
 /// What kind of permission, bar or grant a [`Change`] is, or a cost that it adds.
@@ -285,6 +292,12 @@ pub enum ChangeKind {
     CannotBeHunted,
     /// [`Change::CannotBeTargeted`].
     CannotBeTargeted,
+    /// [`Change::NotTargetOf`].
+    NotTargetOf,
+    /// [`Change::GainsNothing`].
+    GainsNothing,
+    /// [`Change::StrikesUndodgeable`].
+    StrikesUndodgeable,
 }
 
 impl ChangeKind {
@@ -341,6 +354,9 @@ impl Change {
             Self::CannotUnlock => Kind::CannotUnlock,
             Self::CannotBeHunted => Kind::CannotBeHunted,
             Self::CannotBeTargeted => Kind::CannotBeTargeted,
+            Self::NotTargetOf(..) => Kind::NotTargetOf,
+            Self::GainsNothing => Kind::GainsNothing,
+            Self::StrikesUndodgeable => Kind::StrikesUndodgeable,
         })
     }
 }

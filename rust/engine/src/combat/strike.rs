@@ -346,8 +346,10 @@ impl Engine<'_> {
         let reaches = strike.ranged || self.s.combat.range == Range::Close;
         // A dodge protects the minion and what it bears, but not its retainers (STRIKE-10).
         let retainer = self.get(strike.target);
-        let dodged =
-            other.strike.shape == StrikeShape::Dodge && retainer.is_none() && !strike.undodgeable;
+        let dodged = other.strike.shape == StrikeShape::Dodge
+            && retainer.is_none()
+            && !strike.undodgeable
+            && !self.q().strikes_undodgeable(striker);
         let at = retainer.or_else(|| (!strike.spares).then_some(opponent))?;
         (reaches && !dodged).then_some((striker, at))
     }

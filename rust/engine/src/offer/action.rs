@@ -17,6 +17,7 @@ impl Engine<'_> {
             for minion in self.s.seat(seat).minions {
                 self.offer_mandatory(minion);
             }
+            self.withhold_targets(seat);
             return;
         }
         for minion in self.s.seat(seat).minions {
@@ -25,12 +26,14 @@ impl Engine<'_> {
         self.offer_hand(seat, Window::Minion.bit());
         self.withhold_from_slaves(seat);
         self.spare_from_actions(seat);
+        self.withhold_targets(seat);
     }
 
     /// The actions that one minion can take.
     pub(crate) fn offer_actions_of(&mut self, seat: Seat, minion: CardId) {
         self.offer_mandatory(minion);
         if !self.options.is_empty() {
+            self.withhold_targets(seat);
             return;
         }
         self.offer_own(seat, minion);
@@ -38,6 +41,7 @@ impl Engine<'_> {
         self.options.retain(|option| option.minion == minion);
         self.withhold_from_slaves(seat);
         self.spare_from_actions(seat);
+        self.withhold_targets(seat);
     }
 
     /// The action that is mandatory for a minion, if one is and it can take it (MINION-6).

@@ -9,5 +9,6 @@ mod playable;
 mod reduction;
 mod spared;
 mod take_over;
+mod target;
 
 pub(crate) use ability::ability_name;

@@ -46,6 +46,7 @@ impl Query<'_> {
             || self.must_act_instead(minion)
             || !self.is_capable(minion)
             || self.is_too_slavish(minion)
+            || self.cannot_aim(minion)
         {
             return false;
         }

@@ -106,7 +106,12 @@ impl<'a> Query<'a> {
 
     /// Whether the action under way is taken with a card that fits.
     fn taken_with(self, c: &Context, filter: &[Is]) -> bool {
-        match self.s.action.source {
+        self.provides(c, filter, self.s.action.source)
+    }
+
+    /// Whether what provides an action is a card that fits.
+    pub(crate) fn provides(self, c: &Context, filter: &[Is], source: ActionSource) -> bool {
+        match source {
             ActionSource::Rules => false,
             ActionSource::Card { card, mode } => {
                 self.fits_as(c, filter, card, &self.def(card).modes[mode as usize])

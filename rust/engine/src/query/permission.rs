@@ -11,7 +11,7 @@ use methuselah_cards::{
 use super::{Context, Query, statics::Wanted};
 use crate::{
     ids::{CardId, CardRef, Seat},
-    state::{Damage, What},
+    state::{ActionSource, Damage, What},
 };
 
 impl<'a> Query<'a> {
@@ -43,6 +43,29 @@ impl<'a> Query<'a> {
     pub fn burns_top_to_block(self, minion: CardId) -> bool {
         self.told(minion, ChangeKind::BurnsTopToBlock, |_, change| {
             *change == Change::BurnsTopToBlock
+        })
+    }
+
+    /// Gains no blood or life.
+    pub fn gains_nothing(self, card: CardId) -> bool {
+        self.told(card, ChangeKind::GainsNothing, |_, change| *change == Change::GainsNothing)
+    }
+
+    /// Its strikes cannot be dodged.
+    pub fn strikes_undodgeable(self, minion: CardId) -> bool {
+        self.told(minion, ChangeKind::StrikesUndodgeable, |_, change| {
+            *change == Change::StrikesUndodgeable
+        })
+    }
+
+    /// Cannot be the target of a directed action that the minion takes, by what provides that.
+    pub(crate) fn not_target_of(self, target: CardId, minion: CardId, with: ActionSource) -> bool {
+        self.told(target, ChangeKind::NotTargetOf, |context, change| match change {
+            Change::NotTargetOf(by, cards) => {
+                self.fits(context, by, minion)
+                    && (cards.is_empty() || self.provides(context, cards, with))
+            }
+            _ => false,
         })
     }
 
