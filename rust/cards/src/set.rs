@@ -340,7 +340,8 @@ impl CardSet {
                 Change::BloodCost(_, Amount::N(less)) if *less < 0 => None,
                 Change::PoolCost(filter, _)
                 | Change::PoolCostOn(filter, _)
-                | Change::BloodCost(filter, _) => Some(filter.clone()),
+                | Change::BloodCost(filter, _)
+                | Change::NextBloodCost(filter, _) => Some(filter.clone()),
                 _ => None,
             },
             _ => None,

@@ -393,6 +393,11 @@ fn entries_that_make_no_sense_are_refused() {
         ("Static((to: Host, change: OpenHand))", "`OpenHand` is said of a Methuselah"),
         ("Static((to: Host, change: PoolCostOn([], -1)))", "`PoolCostOn`: -1 makes no sense"),
         ("Static((to: Host, change: BloodCost([], 0)))", "`BloodCost`: 0 changes nothing"),
+        ("Static((to: Host, change: NextBloodCost([], 1)))", "`NextBloodCost` is for what lasts"),
+        (
+            "Static((to: Host, change: ReplacesLater([], WhileInPlay)))",
+            "`ReplacesLater`: WhileInPlay",
+        ),
         ("Static((to: Host, change: BlockCost(0)))", "`BlockCost`: 0 makes no sense"),
         ("Static((to: Host, change: RescueCost(0)))", "`RescueCost`: 0 changes nothing"),
         ("Static((to: Host, change: TitleCost(0)))", "`TitleCost`: 0 makes no sense"),

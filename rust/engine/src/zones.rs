@@ -312,6 +312,7 @@ impl Engine<'_> {
             What::Title(..) => self.s.reach.titles = true,
             What::MustHunt => self.s.reach.must_hunt = true,
             What::StaysLocked => self.s.reach.changes |= ChangeKind::DoesNotUnlock.bit(),
+            What::Dearer(_) => self.s.reach.changes |= ChangeKind::NextBloodCost.bit(),
             _ => {}
         }
     }

@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{
     lang::{
-        Ability, Act, Amount, Change, Cost, Limit, Number, Per, Pick, Player, Scope, Static, Step,
-        Use, Who, Window,
+        Ability, Act, Amount, Change, Cost, Limit, Number, Per, Pick, Player, Replacement, Scope,
+        Static, Step, Use, Who, Window,
     },
     vocab::{CardType, UniquePer},
 };
@@ -37,7 +37,12 @@ fn knows_no_x(text: &impl Debug) -> Checked {
 pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
     knows_no_x(ability)?;
     match ability {
-        Ability::Static(text) => static_text(text),
+        Ability::Static(text) => {
+            if lasts == Lasts::InPlay && matches!(text.change, Change::NextBloodCost(..)) {
+                return Err("`NextBloodCost` is for what lasts a while".to_owned());
+            }
+            static_text(text)
+        }
         Ability::Trigger(trigger) => {
             conds(&trigger.if_)?;
             if trigger.once && lasts == Lasts::InPlay {
@@ -307,6 +312,18 @@ fn static_text(text: &Static) -> Checked {
         }
         Change::GainsNothing => ("GainsNothing", false),
         Change::StrikesUndodgeable => ("StrikesUndodgeable", false),
+        Change::ReplacesLater(fit, then) => {
+            filter(fit)?;
+            if matches!(then, Replacement::WhileInPlay | Replacement::Until(..)) {
+                return Err(format!("`ReplacesLater`: {then:?} is said by a card of itself"));
+            }
+            ("ReplacesLater", false)
+        }
+        Change::NextBloodCost(fit, n) => {
+            filter(fit)?;
+            at_least("NextBloodCost", 1, n)?;
+            ("NextBloodCost", false)
+        }
     };
     match (to_methuselah, of_methuselah) {
         (true, false) => Err(format!("`{word}` is said of a card, not `to: Methuselah(…)`")),

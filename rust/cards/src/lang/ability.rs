@@ -1,8 +1,8 @@
 use serde::Deserialize;
 
 use super::{
-    Act, Amount, Cond, Cost, Event, Filter, Limit, Pick, Player, SeatIs, StrikeKind, Who, Window,
-    is::Skill, step::Step,
+    Act, Amount, Cond, Cost, Event, Filter, Limit, Pick, Player, Replacement, SeatIs, StrikeKind,
+    Who, Window, is::Skill, step::Step,
 };
 use crate::vocab::{CardType, Clan, Discipline, DisciplineSet, Keyword, Sect, Title};
 
@@ -202,6 +202,11 @@ pub enum Change {
     GainsNothing,
     /// No dodge is of any use against its strikes.
     StrikesUndodgeable,
+    /// Cards that fit that it plays are replaced only then, unless they say so themselves.
+    ReplacesLater(Filter, Replacement),
+    /// Of an effect: the next card that fits, whichever of those it is about plays it, costs that much
+    /// more blood.
+    NextBloodCost(Filter, Amount),
 }
 
 /// What kind of permission, bar or grant a [`Change`] is, or a cost that it adds.
@@ -298,6 +303,10 @@ pub enum ChangeKind {
     GainsNothing,
     /// [`Change::StrikesUndodgeable`].
     StrikesUndodgeable,
+    /// [`Change::ReplacesLater`].
+    ReplacesLater,
+    /// [`Change::NextBloodCost`].
+    NextBloodCost,
 }
 
 impl ChangeKind {
@@ -357,6 +366,8 @@ impl Change {
             Self::NotTargetOf(..) => Kind::NotTargetOf,
             Self::GainsNothing => Kind::GainsNothing,
             Self::StrikesUndodgeable => Kind::StrikesUndodgeable,
+            Self::ReplacesLater(..) => Kind::ReplacesLater,
+            Self::NextBloodCost(..) => Kind::NextBloodCost,
         })
     }
 }

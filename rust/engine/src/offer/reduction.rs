@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     ModeDef, Op,
-    lang::{Reduction, Step, Window},
+    lang::{Ability, Change, Reduction, Step, Window},
 };
 
 use crate::{
@@ -90,6 +90,30 @@ impl Engine<'_> {
     /// What lowered the cost of a card has done so.
     pub(crate) fn forget_reductions(&mut self, card: CardId) {
         let of_card = |l: &Lasting| l.subject.card().id == card;
-        self.s.lasting.retain(|l| !matches!(l.what, What::Cheaper(..)) || !of_card(l));
+        let changed = |what| matches!(what, What::Cheaper(..) | What::Dearer(_));
+        self.s.lasting.retain(|l| !changed(l.what) || !of_card(l));
+    }
+
+    /// What makes the next card of a kind cost more is about this one from now on, if it is of that
+    /// kind and played for that clause.
+    #[cold]
+    pub(crate) fn settle_next_costs(&mut self, minion: CardId, card: CardId, mode: &ModeDef) {
+        for at in (0..self.s.lasting.len()).rev() {
+            let lasting = self.s.lasting[at];
+            let What::Ability(id) = lasting.what else { continue };
+            let Ability::Static(text) = &self.set().ability(id).ability else { continue };
+            let Change::NextBloodCost(filter, n) = &text.change else { continue };
+            let q = self.q();
+            let context = q.lasting_context(&lasting);
+            if q.about_card(&context, text, minion)
+                && q.fits_as(&context, filter, card, mode)
+                && q.all(&context, &text.if_)
+            {
+                let n = q.amount(&context, n).clamp(0, 100) as u8;
+                let subject = self.value(card);
+                self.s.lasting.remove(at);
+                self.begin_lasting(Lasting { what: What::Dearer(n), subject, ..lasting });
+            }
+        }
     }
 }

@@ -27,14 +27,13 @@ impl Engine<'_> {
         }
         let def = self.def(play.card);
         let debt = match &def.replace {
-            None => {
-                self.replace_used(play.seat, play.card);
-                return;
-            }
-            Some(Replacement::UntilUnlock) => Debt::Unlock,
-            Some(Replacement::UntilDiscard) => Debt::Discard,
-            Some(Replacement::Combat) if self.s.combat.on => Debt::Combat,
-            Some(Replacement::Combat | Replacement::Action) => Debt::Action,
+            None => match self.put_off(play) {
+                Some(debt) => debt,
+                None => {
+                    self.replace_used(play.seat, play.card);
+                    return;
+                }
+            },
             Some(Replacement::WhileInPlay) => Debt::Later,
             Some(Replacement::Until(..)) => {
                 if let Some(draws) = def.replaces {
@@ -44,6 +43,7 @@ impl Engine<'_> {
                 }
                 Debt::Later
             }
+            Some(then) => self.debt_until(then),
         };
         self.s.seat_mut(play.seat).owed[debt as usize] += 1;
         if let Some(back) = def.comes_back {
@@ -51,6 +51,27 @@ impl Engine<'_> {
             let what = What::ComesBack(back, debt);
             self.give(&context, what, Value::Seat(play.seat), Expiry::Game);
         }
+    }
+
+    /// The debt of a replacement that is drawn at that time.
+    fn debt_until(&self, then: &Replacement) -> Debt {
+        match then {
+            Replacement::UntilUnlock => Debt::Unlock,
+            Replacement::UntilDiscard => Debt::Discard,
+            Replacement::Combat if self.s.combat.on => Debt::Combat,
+            Replacement::Combat | Replacement::Action => Debt::Action,
+            Replacement::WhileInPlay | Replacement::Until(..) => Debt::Later,
+        }
+    }
+
+    /// The debt of the replacement of a card from hand, if a text of another puts it off.
+    pub(super) fn put_off(&self, play: &PlayFrame) -> Option<Debt> {
+        if self.s.reach.changes & ChangeKind::ReplacesLater.bit() == 0 || !play.from_hand {
+            return None;
+        }
+        let minion = self.get(play.minion)?;
+        let then = self.q().replaces_later(minion, play.card, self.q().play_mode(play))?;
+        Some(self.debt_until(then))
     }
 
     /// A replacement that was put off for one card alone can be drawn now.

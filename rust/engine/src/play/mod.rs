@@ -8,7 +8,7 @@ mod uses;
 
 use methuselah_cards::{
     ModeDef,
-    lang::{Event as On, Period, Window},
+    lang::{ChangeKind, Event as On, Period, Window},
     vocab::{CardType, Keyword, Level},
 };
 
@@ -183,7 +183,10 @@ impl Engine<'_> {
         self.count_towards(&mode.limits, &context, card_name(id, self.set().def(id)));
         self.count_towards(&mode.text.limit, &context, clause_name(id, mode));
         let looked_back_on = self.s.action.on || self.s.combat.on;
-        if looked_back_on && self.s.resolve(play.minion).is_some() {
+        if let Some(minion) = self.get(play.minion).filter(|_| looked_back_on) {
+            if self.s.reach.changes & ChangeKind::NextBloodCost.bit() != 0 {
+                self.settle_next_costs(minion, card, mode);
+            }
             let played = Played {
                 minion: play.minion,
                 card,
@@ -254,9 +257,12 @@ impl Engine<'_> {
         if !is_action && play.cancelled == Some(false) {
             self.pay_printed(&play);
         }
+        self.forget_reductions(play.card);
         // What the card says of its replacement is not said any more.
-        if play.from_hand {
-            self.replace_used(play.seat, play.card);
+        match self.put_off(&play) {
+            Some(debt) => self.s.seat_mut(play.seat).owed[debt as usize] += 1,
+            None if play.from_hand => self.replace_used(play.seat, play.card),
+            None => {}
         }
     }
 

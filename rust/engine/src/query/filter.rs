@@ -88,7 +88,7 @@ impl<'a> Query<'a> {
     }
 
     /// Whether a card that is, was or would be played for that clause fits a description.
-    pub(super) fn fits_as(self, c: &Context, filter: &[Is], card: CardId, mode: &ModeDef) -> bool {
+    pub(crate) fn fits_as(self, c: &Context, filter: &[Is], card: CardId, mode: &ModeDef) -> bool {
         filter.iter().all(|part| match part {
             Is::Type(kind) => *kind == mode.as_type,
             Is::Requires(skill) => mode.needs.level(skill.discipline).is_some(),

@@ -4,7 +4,7 @@ use std::iter;
 
 use methuselah_cards::{
     ModeDef,
-    lang::{Amount, Change, ChangeKind, DamageIs},
+    lang::{Amount, Change, ChangeKind, DamageIs, Replacement},
     vocab::{Clan, Keyword},
 };
 
@@ -67,6 +67,27 @@ impl<'a> Query<'a> {
             }
             _ => false,
         })
+    }
+
+    /// When a card that a minion plays for a clause is replaced, if a text puts that off.
+    pub(crate) fn replaces_later(
+        self,
+        minion: CardId,
+        card: CardId,
+        mode: &ModeDef,
+    ) -> Option<&'a Replacement> {
+        let mut later = None;
+        self.any_static(Wanted::Change(ChangeKind::ReplacesLater.bit()), |context, text| {
+            if let Change::ReplacesLater(filter, then) = &text.change
+                && self.about_card(context, text, minion)
+                && self.fits_as(context, filter, card, mode)
+                && self.all(context, &text.if_)
+            {
+                later = Some(then);
+            }
+            later.is_some()
+        });
+        later
     }
 
     /// Cannot unlock.
@@ -422,8 +443,9 @@ impl<'a> Query<'a> {
     ) -> i32 {
         let Some(minion) = self.s.resolve(minion) else { return 0 };
         let mut sum = 0;
-        self.any_static(Wanted::Change(ChangeKind::BloodCost.bit()), |context, text| {
-            if let Change::BloodCost(filter, n) = &text.change
+        let kinds = ChangeKind::BloodCost.bit() | ChangeKind::NextBloodCost.bit();
+        self.any_static(Wanted::Change(kinds), |context, text| {
+            if let Change::BloodCost(filter, n) | Change::NextBloodCost(filter, n) = &text.change
                 && self.about_card(context, text, minion)
                 && mode.map_or_else(
                     || self.fits_anywhere(context, filter, card),
@@ -435,7 +457,16 @@ impl<'a> Query<'a> {
             }
             false
         });
+        if self.s.reach.changes & ChangeKind::NextBloodCost.bit() != 0 {
+            sum += self.made_dearer(card);
+        }
         sum
+    }
+
+    /// Blood by which a card that is being played costs more, as the next one after an effect.
+    fn made_dearer(self, card: CardId) -> i32 {
+        let dearer = self.s.lasting.iter().filter(|l| self.lasting_on(l, card));
+        dearer.map(|l| if let What::Dearer(n) = l.what { i32::from(n) } else { 0 }).sum()
     }
 
     /// Whether the minion is awake: counts as unlocked for reactions and blocks (BLOCK-8).

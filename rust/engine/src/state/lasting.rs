@@ -68,6 +68,8 @@ pub enum What {
     Banned(u16),
     /// The subject, a card played for the action, costs that much less blood and pool (CARD-37).
     Cheaper(u8, u8),
+    /// The subject, a card that is being played, costs that much more blood.
+    Dearer(u8),
     /// The subject is of that clan instead of the one before (SECT-4), and of the sect of that
     /// clan, unless it has changed its sect since or was born so (EDITION-15).
     Clan(Clan, bool),

@@ -130,6 +130,8 @@ fn of_change(change: &Change) -> String {
         Change::CannotStrikeToEnd => "cannot end combat as a strike".to_owned(),
         Change::CannotBeHunted => "no blood hunt".to_owned(),
         Change::CannotBeTargeted => "cannot be targeted".to_owned(),
+        Change::BloodCost(..) | Change::NextBloodCost(..) => "cards cost more blood".to_owned(),
+        Change::ReplacesLater(..) => "cards are replaced later".to_owned(),
         _ => String::new(),
     }
 }
