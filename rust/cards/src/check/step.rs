@@ -97,7 +97,9 @@ fn one(step: &Step) -> Checked {
             Ok(())
         }
         Step::Shuffle(place, _) => pile("Shuffle", *place),
-        Step::Remember(slot, _) | Step::RememberMethuselah(slot, _) => super::slot(*slot),
+        Step::Remember(slot, _)
+        | Step::RememberMethuselah(slot, _)
+        | Step::RememberTargets(slot) => super::slot(*slot),
         Step::Add(number, _, n, _) => {
             number_of("Add", *number, false, "AddFor")?;
             added("Add", n)

@@ -5,8 +5,8 @@ use crate::{
     check,
     facts::Facts,
     lang::{
-        Ability, Act, Amount, Change, Cond, Cost, Entry, Limit, Mode, Number, Per, Period, Player,
-        Span, Static, Step, Use, Which, Window,
+        Ability, Act, ActionIs, Amount, Change, Cond, Cost, Entry, Limit, Mode, Number, Per,
+        Period, Player, Span, Static, Step, Use, Which, Window,
     },
     reach::Doing,
     set::{AbilityDef, ModeDef},
@@ -193,8 +193,9 @@ fn asks(as_type: CardType, player: Player, facts: &Facts) -> Option<(Doing, bool
 /// Whether a condition is about what is going on, and not about any card.
 pub(crate) fn is_of_the_moment(cond: &Cond) -> bool {
     match cond {
-        Cond::Action(_)
-        | Cond::Close
+        // What is kept is kept on a card.
+        Cond::Action(what) => !matches!(what, ActionIs::AtRemembered(_)),
+        Cond::Close
         | Cond::Long
         | Cond::FirstRound
         | Cond::FirstAction

@@ -111,6 +111,9 @@ pub enum ActionIs {
     Directed,
     /// Not directed.
     Undirected,
+    /// Directed at just the Methuselahs that [`super::Step::RememberTargets`] has kept in that slot of
+    /// this card, yourself left out.
+    AtRemembered(u8),
     /// Directed at you or a card you control.
     AtYou,
     /// Directed at the prey of the acting Methuselah, as it was when the action resolved.

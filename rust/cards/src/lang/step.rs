@@ -134,6 +134,9 @@ pub enum Step {
     Remember(u8, Which),
     /// Keeps a Methuselah in a slot (0 or 1) of this card.
     RememberMethuselah(u8, Who),
+    /// Keeps the Methuselahs at whom the action is directed in a slot (0 or 1) of this card, for
+    /// [`super::ActionIs::AtRemembered`].
+    RememberTargets(u8),
 
     // ---- numbers and permissions for a while
     /// Adds to a number of a card for that long; how much is worked out now. Of the actor's stealth
@@ -168,7 +171,7 @@ pub enum Step {
     FailAttempt,
     /// The minion becomes the acting minion, the actor unlocks, the minion locks.
     BecomeActor(Which),
-    /// After combat, the action continues as if unblocked, if it can.
+    /// After combat, or at once after its resolution, the action continues as if unblocked, if it can.
     ContinueAction,
     /// The minion takes an action now, at whoever's turn it is.
     TakeAction(Which),
@@ -224,7 +227,8 @@ pub enum Step {
     /// The first minion enters combat with the second; the steps after this one come at the end of
     /// that combat, before what was queued in it. The acting minion, or else the first, goes first.
     EnterCombat(Which, Which),
-    /// A combat of the two is queued for the end of the present one.
+    /// A combat of the two is queued for the end of the present one or, outside combat, for after the
+    /// resolution of the action, as a part of it.
     QueueCombat(Which, Which),
     /// The steps are queued, as a combat is, for the end of the present combat: they are carried out
     /// when it is over and are lost if it goes on. `Me`, `This` and the picks stay as they are now.

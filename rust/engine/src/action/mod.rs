@@ -93,6 +93,10 @@ impl Engine<'_> {
                 if let Some(actor) = self.actor() {
                     self.burn_if_lifeless(Holder::Blood(actor));
                 }
+                if self.begin_queued_in_action() {
+                    self.s.action.stage = ActionStage::EffectDone;
+                    return Flow::Go;
+                }
                 let amount = i16::from(self.s.action.successful);
                 self.fire(On::Resolved, actor, self.s.action.meth, amount);
             }
@@ -111,10 +115,7 @@ impl Engine<'_> {
             ActionStage::BlockResolution => return self.resolve_block(),
             ActionStage::BlockResolved => {
                 if self.s.action.resumes {
-                    self.s.action.resumes = false;
-                    self.s.action.blocked = false;
-                    self.s.action.blocker = CardRef::NONE;
-                    self.s.action.stage = ActionStage::Blocks;
+                    self.resume_action();
                 } else {
                     self.s.action.stage = ActionStage::AfterBlock;
                     self.open_moment(DecisionKind::BlockResolved, Window::BlockResolved);
@@ -213,7 +214,7 @@ impl Engine<'_> {
         }
     }
 
-    /// A blocked action is to go on after combat, as if unblocked, with its card.
+    /// A blocked action is to go on after combat, or now if it is over, as if unblocked, with its card.
     pub(crate) fn continue_action(&mut self) {
         if !self.q().action_is(&Context::default(), ActionIs::Continuable) {
             return;
@@ -222,6 +223,27 @@ impl Engine<'_> {
         if let Some(card) = self.s.action.played_card().some() {
             self.set_aside(card);
         }
+        if self.s.action.stage == ActionStage::Over {
+            self.resume_action();
+            self.close_windows();
+        }
+    }
+
+    fn resume_action(&mut self) {
+        self.s.action.resumes = false;
+        self.s.action.blocked = false;
+        self.s.action.blocker = CardRef::NONE;
+        self.s.action.stage = ActionStage::Blocks;
+    }
+
+    /// A combat that was queued during the action begins. False if there is none.
+    fn begin_queued_in_action(&mut self) -> bool {
+        let [acting, other] = std::mem::take(&mut self.s.action.queued);
+        if acting == CardRef::NONE {
+            return false;
+        }
+        self.push(Frame::Queued(acting, other));
+        true
     }
 
     /// Closes the windows and block attempts between the action and the effect that is being

@@ -24,7 +24,12 @@ impl Engine<'_> {
             }
             Step::QueueCombat(a, b) => {
                 if let (Some(a), Some(b)) = (self.q().which(c, *a), self.q().which(c, *b)) {
-                    self.s.combat.queued = [self.s.reference(a), self.s.reference(b)];
+                    let fighters = [self.s.reference(a), self.s.reference(b)];
+                    if self.s.combat.on {
+                        self.s.combat.queued = fighters;
+                    } else if self.s.action.on {
+                        self.s.action.queued = fighters;
+                    }
                 }
             }
             Step::ActsFirst(which) => self.with(c, *which, |engine, card| {

@@ -152,6 +152,10 @@ impl Engine<'_> {
                 let value = self.q().who(c, *who).map_or(Value::Nothing, Value::Seat);
                 self.remember(c, *slot, value);
             }
+            Step::RememberTargets(slot) => {
+                let value = Value::Number(self.s.action.targets().into());
+                self.remember(c, *slot, value);
+            }
             Step::Add(number, which, n, span) => {
                 let n = self.q().amount(c, n).clamp(-100, 100) as i8;
                 let expiry = self.expiry(*span, c.you);

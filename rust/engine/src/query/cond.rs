@@ -9,7 +9,7 @@ use methuselah_cards::{
 
 use super::{Context, Query, filter::asks_for};
 use crate::{
-    ids::{CardId, CardRef},
+    ids::{CardId, CardRef, Value},
     play::is_action,
     state::{ActionKind, ActionSource, Range, Strike, StrikeShape, Zone},
 };
@@ -50,7 +50,8 @@ impl<'a> Query<'a> {
             }
             Cond::StealthNeeded => self.block_at_hand().is_some_and(|block| !block.fails),
             Cond::CombatQueued => {
-                self.s.resolve(self.s.combat.queued[0]).is_some() || !self.s.queued.is_empty()
+                let mut queued = [self.s.combat.queued[0], self.s.action.queued[0]].into_iter();
+                queued.any(|one| self.s.resolve(one).is_some()) || !self.s.queued.is_empty()
             }
             Cond::Dodged => self.opponent_of_me(c).is_some_and(|opponent| {
                 let mut sides = self.s.combat.sides.iter();
@@ -260,6 +261,13 @@ impl<'a> Query<'a> {
             ActionIs::Directed => action.is_directed(),
             ActionIs::Undirected => !action.is_directed(),
             ActionIs::AtYou => action.is_at(c.you),
+            ActionIs::AtRemembered(slot) => match self.memory(c, slot) {
+                Value::Number(kept) => {
+                    let at = action.targets();
+                    at != 0 && i16::from(at) == kept & !i16::from(c.you.bit())
+                }
+                _ => false,
+            },
             ActionIs::AtPrey => {
                 action.at == Some(action.prey.unwrap_or_else(|| self.s.prey(action.meth)))
             }

@@ -126,7 +126,7 @@ impl<'a> Query<'a> {
     }
 
     /// What an effect has kept in a slot of the card whose text is read.
-    fn memory(self, c: &Context, slot: u8) -> Value {
+    pub(super) fn memory(self, c: &Context, slot: u8) -> Value {
         let kept = self.s.memories.iter().find(|(card, at, _)| *card == c.source && *at == slot);
         kept.map_or(Value::Nothing, |(_, _, value)| *value)
     }

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     CardDef,
-    lang::{Ability, Step, StrikeKind},
+    lang::{Ability, Step, StrikeKind, Trigger, Use},
     vocab::{CardType, Keyword},
 };
 
@@ -294,8 +294,10 @@ pub(super) fn any_step(steps: &[Step], wanted: fn(&Step) -> bool) -> bool {
                 | Step::Strike(StrikeKind::CombatEnds(steps) | StrikeKind::With(steps, _)) => {
                     any(steps)
                 }
-                Step::During(_, texts) => texts.iter().any(|text| match text {
-                    Ability::Trigger(text) => any(&text.steps),
+                Step::During(_, abilities) => abilities.iter().any(|ability| match ability {
+                    Ability::Trigger(Trigger { steps, .. }) | Ability::Use(Use { steps, .. }) => {
+                        any(steps)
+                    }
                     _ => false,
                 }),
                 _ => false,

@@ -195,6 +195,8 @@ pub struct Action {
     pub ending: bool,
     /// It goes on as if unblocked after this combat.
     pub resumes: bool,
+    /// The two who are to fight after its resolution.
+    pub queued: [CardRef; 2],
     /// The slave that fights the blocker in place of the acting minion (TRAIT-7).
     pub stand_in: CardRef,
     /// It was a hunt that brought blood.
@@ -219,6 +221,11 @@ impl Action {
     /// Whether it is directed at a Methuselah, alone or with others.
     pub fn is_at(&self, seat: Seat) -> bool {
         self.at == Some(seat) || self.several & seat.bit() != 0
+    }
+
+    /// A mask of the Methuselahs at whom it is directed.
+    pub fn targets(&self) -> u8 {
+        self.several | self.at.map_or(0, Seat::bit)
     }
 
     /// The card from hand that it was taken with, if any.
