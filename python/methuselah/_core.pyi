@@ -223,7 +223,7 @@ class Decision:
         `"terms"`, `"before votes"`, `"polling"`, `"before range"`, `"range"`, `"before strikes"`,
         `"strike"`, `"strike chosen"`, `"prevent"`, `"additional strike"`, `"press"`, `"round end"`,
         `"combat ending"`, `"after combat"`, `"choose"`, `"announce"`, `"may"`, `"spoils"`,
-        `"discipline"`, `"trophy"`, `"discard down"`, `"conviction"`.
+        `"discipline"`, `"trophy"`, `"discard down"`, `"conviction"`, `"draw"`.
         """
 
     @property
@@ -320,6 +320,9 @@ class View:
     def permanents(self, seat: int) -> list[str]:
         """Names of the cards that a seat controls and that are no minions, wherever they are."""
 
+    def kept(self, seat: int) -> list[str]:
+        """Names of the cards kept out of play on those of a seat, as far as one knows them."""
+
     def ash_heap(self, seat: int) -> list[str]:
         """Names of the cards in a seat's ash heap."""
 
@@ -346,6 +349,10 @@ class Minion:
     @property
     def corruption(self) -> dict[int, int]:
         """The seats that have corruption counters on it, each with how many."""
+
+    @property
+    def counters_of(self) -> dict[str, int]:
+        """Counters that other cards have put on it, by their kind: `{"hostage": 1}`."""
 
     @property
     def capacity(self) -> int:
@@ -434,6 +441,10 @@ class Seat:
     @property
     def removed(self) -> list[str]:
         """Names of the cards that are removed from the game."""
+
+    @property
+    def kept(self) -> list[str]:
+        """Names of the cards kept out of play on those that it controls."""
 
     @property
     def ante(self) -> str | None:

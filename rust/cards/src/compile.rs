@@ -131,9 +131,14 @@ impl Compiler<'_> {
                 rider = self.strike_rider(&mut weapon.strike, picks)?;
                 (Vec::new(), picks)
             }
-            Ability::Static(_) | Ability::BurnIf(_) | Ability::Title(..) | Ability::Reduce(_) => {
-                (Vec::new(), picks)
+            Ability::BurnIf(_, steps) => {
+                let mut steps = std::mem::take(steps);
+                if !steps.is_empty() {
+                    steps.push(Step::BurnCard(Which::This));
+                }
+                (steps, picks)
             }
+            Ability::Static(_) | Ability::Title(..) | Ability::Reduce(_) => (Vec::new(), picks),
         };
         let program = match rider {
             Some(rider) => rider,

@@ -1,7 +1,7 @@
 //! What texts have to do with, as masks: so that none is looked for where none is.
 
 use crate::facts::Facts;
-use crate::lang::{Ability, Amount, Change, ChangeKind, Number, Replaced, Window};
+use crate::lang::{Ability, Act, Amount, Change, ChangeKind, Number, Replaced, Window};
 use crate::vocab::{CardType, Keyword};
 
 /// What a number of texts in play have to do with, at most.
@@ -43,6 +43,8 @@ pub struct Reach {
     pub must_act: bool,
     /// One may have to be used.
     pub must_use: bool,
+    /// A minion can hunt by an action that one provides.
+    pub hunts: bool,
 }
 
 impl Reach {
@@ -70,12 +72,13 @@ impl Reach {
                 Self { windows, own_uses, shared_uses, any_turn, must_use: used.must, ..none }
             }
             Ability::Action(text) => {
-                Self { windows: Window::Minion.bit(), must_act: text.must, ..none }
+                let hunts = text.act == Act::Hunt;
+                Self { windows: Window::Minion.bit(), must_act: text.must, hunts, ..none }
             }
             Ability::Strike(_) => {
                 Self { windows: Window::Strike.bit() | Window::Range.bit(), ..none }
             }
-            Ability::BurnIf(_) => Self { burns_itself: true, ..none },
+            Ability::BurnIf(..) => Self { burns_itself: true, ..none },
             Ability::Replace(Replaced::DrawToReplace, _) => Self { replaces: true, ..none },
             Ability::Replace(Replaced::BurningWithHost, _) => Self { outlives: true, ..none },
             Ability::Reduce(_) => {
@@ -120,6 +123,7 @@ impl Reach {
         self.must_hunt |= other.must_hunt;
         self.must_act |= other.must_act;
         self.must_use |= other.must_use;
+        self.hunts |= other.hunts;
     }
 }
 

@@ -36,8 +36,15 @@ impl Engine<'_> {
 
     /// A unique card enters play: what it does then comes before the contest (200632#8c80693c).
     pub(crate) fn contest_once_entered(&mut self, card: CardId) {
-        if self.acts_as_it_enters(card) && self.would_be_contested(card) {
-            self.push(Frame::Contest(self.s.reference(card)));
+        let moment = self.s.together > 0;
+        if (moment || self.acts_as_it_enters(card)) && self.would_be_contested(card) {
+            let contest = Frame::Contest(self.s.reference(card));
+            // What happens at the same moment is still to come, of the effect on top of the stack.
+            let effect = if moment { self.s.stack.pop() } else { None };
+            self.push(contest);
+            if let Some(effect) = effect {
+                self.push(effect);
+            }
         } else {
             self.contest_if_unique(card);
         }
@@ -52,7 +59,8 @@ impl Engine<'_> {
 
     /// Whether a card has a text about its entering, or is an imbued, which may take a conviction.
     fn acts_as_it_enters(&self, card: CardId) -> bool {
-        self.q().is_imbued(card) || self.def(card).reach.events & On::Entered.bit() != 0
+        let entering = On::Entered.bit() | On::Brought.bit();
+        self.q().is_imbued(card) || self.def(card).reach.events & entering != 0
     }
 
     /// Whether others control copies of a unique card, and its own Methuselah does not.
@@ -99,6 +107,7 @@ impl Engine<'_> {
             self.s.permanents.take(card);
         }
         self.end_text(card);
+        self.burn_counters_of(card);
         self.hold_in_limbo(card);
         self.renew(card);
         self.s.contested += 1;

@@ -175,6 +175,7 @@ impl<'a> Engine<'a> {
             Frame::BurnImbued(by, victim, stage) => self.step_burn_imbued(by, victim, stage),
             Frame::Effect(effect) => self.step_effect(effect),
             Frame::DiscardDown(seat) => self.step_discard_down(seat),
+            Frame::Draw(seat, n) => self.step_draw(seat, n),
             Frame::Use(ability, context, picked) => self.step_use(ability, context, picked),
             Frame::OneAction(minion) => self.step_one_action(minion),
             Frame::TakeEquipment(minion, taken, n) => self.step_take_equipment(minion, taken, n),
@@ -210,6 +211,7 @@ impl<'a> Engine<'a> {
             }
             Frame::Effect(effect) => self.take_effect(seat, effect, choice),
             Frame::DiscardDown(_) => self.take_discard_down(choice),
+            Frame::Draw(seat, n) => self.take_draw(seat, n, choice),
             Frame::Use(ability, context, picked) => {
                 self.take_use(ability, context, picked, choice);
             }

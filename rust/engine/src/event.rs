@@ -4,7 +4,7 @@
 //! where things stand.
 
 use methuselah_cards::{
-    lang::Event as On,
+    lang::{CounterKind, Event as On},
     vocab::{Path, Sect},
 };
 
@@ -29,6 +29,8 @@ pub enum Holder {
     Counters(CardId),
     /// Corruption counters of a Methuselah on a minion.
     Corruption(CardId, Seat),
+    /// Counters of a kind on a card.
+    CountersOf(CardId, CounterKind),
 }
 
 /// Why counters move.
@@ -118,6 +120,8 @@ pub enum Event {
     DrawCrypt(Seat),
     /// A card of a pile or hand goes to its owner's hand.
     ToHand(CardId),
+    /// A card is put on another, out of play: face up, or not.
+    Keep(CardId, CardId, bool),
     /// A card goes to the top of its owner's library.
     ToLibrary(CardId),
     /// A card goes to the bottom of its owner's library.
@@ -215,6 +219,7 @@ impl Engine<'_> {
                 self.leave(card);
                 self.put_in_hand(card);
             }
+            Event::Keep(card, host, open) => self.keep(card, host, open),
             Event::ToLibrary(card) | Event::ToLibraryBottom(card) => {
                 self.leave(card);
                 self.s.card_mut(card).set(Flag::RemovedForBurning, false);
@@ -293,6 +298,7 @@ impl Engine<'_> {
                 if changes {
                     self.s.card_mut(card).controller = controller;
                     self.note_reach();
+                    self.kept_cards_follow();
                 }
                 self.note_twins(card);
                 if self.may_change_titles(card) {
@@ -339,13 +345,14 @@ impl Engine<'_> {
             Holder::Blood(card) => self.s.card(card).blood,
             Holder::Counters(card) => self.s.card(card).counters,
             Holder::Corruption(card, seat) => self.s.corruption(card, seat),
+            Holder::CountersOf(card, kind) => self.q().counters_of(card, kind),
         }
     }
 
     /// How many more counters a holder can keep.
     fn room_of(&self, holder: Holder) -> u8 {
         match holder {
-            Holder::Bank | Holder::Pool(_) => u8::MAX,
+            Holder::Bank | Holder::Pool(_) | Holder::CountersOf(..) => u8::MAX,
             Holder::Blood(card) => {
                 let room = self.q().blood_limit(card) - i32::from(self.s.card(card).blood);
                 room.clamp(0, u8::MAX.into()) as u8
@@ -390,6 +397,7 @@ impl Engine<'_> {
             Holder::Blood(card) => self.s.card_mut(card).blood -= n,
             Holder::Counters(card) => self.s.card_mut(card).counters -= n,
             Holder::Corruption(card, seat) => self.corrupt(card, seat, -i16::from(n)),
+            Holder::CountersOf(card, kind) => self.take_counters_of(card, kind, n),
         }
         match to {
             Holder::Bank => self.s.bank_out -= i32::from(n),
@@ -397,6 +405,7 @@ impl Engine<'_> {
             Holder::Blood(card) => self.s.card_mut(card).blood += n,
             Holder::Counters(card) => self.s.card_mut(card).counters += n,
             Holder::Corruption(card, seat) => self.corrupt(card, seat, n.into()),
+            Holder::CountersOf(card, kind) => self.put_counters_of(card, kind, n, why),
         }
     }
 

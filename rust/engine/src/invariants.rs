@@ -135,11 +135,12 @@ impl<'a> Query<'a> {
             }
         }
         check(&s.permanents, &[Zone::Play])?;
-        let (mut limbo, mut contested) = (0, 0);
+        let (mut limbo, mut contested, mut kept) = (0, 0, 0);
         for id in (0..s.card_count).map(CardId) {
             let zone = s.card(id).zone;
             limbo += u16::from(zone == Zone::Limbo);
             contested += u16::from(zone == Zone::Contested);
+            kept += u16::from(zone == Zone::Kept);
             let unlisted = matches!(
                 zone,
                 Zone::AshHeap
@@ -148,13 +149,14 @@ impl<'a> Query<'a> {
                     | Zone::Contested
                     | Zone::Limbo
                     | Zone::Merged
+                    | Zone::Kept
             );
             let times = listed[id.index()];
             if times != u8::from(!unlisted) {
                 return Err(format!("{} in {zone:?} is listed {times} times", self.name(id)));
             }
         }
-        if (limbo, contested) == (s.limbo, s.contested) {
+        if (limbo, contested, kept) == (s.limbo, s.contested, s.kept) {
             Ok(())
         } else {
             Err("the cards out of play with others, or contested, are miscounted".to_owned())
@@ -247,6 +249,8 @@ impl<'a> Query<'a> {
             cards.iter().map(|card| i32::from(card.blood) + i32::from(card.counters)).sum();
         let corruption: i32 = s.corrupted.iter().map(|c| i32::from(c.n)).sum();
         let counters = counters + corruption;
+        let tallies: i32 = s.tallies.iter().map(|tally| i32::from(tally.n)).sum();
+        let counters = counters + tallies;
         if pools + counters == s.bank_out {
             Ok(())
         } else {
@@ -337,6 +341,7 @@ impl<'a> Query<'a> {
                 // A card of others that goes to the ash heap later lies there.
                 Zone::AshHeap => false,
                 Zone::Library | Zone::Crypt | Zone::Hand | Zone::Played => gone(card.owner),
+                Zone::Kept => gone(card.owner) || gone(card.controller),
                 _ => false,
             };
             if theirs {

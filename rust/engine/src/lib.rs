@@ -6,10 +6,10 @@
 //! | chapter of the rulebook | rules | modules |
 //! |---|---|---|
 //! | building a deck | DECK | `python/methuselah/legality.py`, `setup` |
-//! | the cards: requirements, costs, playing them, the hand | CARD | `play`, `play::pay`, `play::uses`, `play::hand`, `play::burn_option`, `play::search`, `trophy`, `offer::hand`, `offer::playable`, `offer::reduction`, `query::cost`, `query::identity`, `query::as_vampire` |
+//! | the cards: requirements, costs, playing them, the hand | CARD | `play`, `play::pay`, `play::uses`, `play::hand`, `play::burn_option`, `play::search`, `kept`, `trophy`, `offer::hand`, `offer::playable`, `offer::reduction`, `query::cost`, `query::identity`, `query::as_vampire` |
 //! | sequencing: who has the impulse | SEQ | `window` |
 //! | setting up | SETUP | [`setup`] |
-//! | burning, stealing, counters | TERM | `event`, `zones` |
+//! | burning, stealing, counters | TERM | `event`, `zones`, `counters` |
 //! | the unlock phase | UNLOCK | `turn::unlock` |
 //! | contested cards and titles | CONTEST | `contest`, `titles` |
 //! | the master phase | MASTER | `turn::master` |
@@ -72,6 +72,7 @@ mod advanced;
 pub mod chance;
 mod combat;
 mod contest;
+mod counters;
 mod diablerie;
 mod edition;
 mod effect;
@@ -82,6 +83,7 @@ mod game;
 mod ids;
 mod imbued;
 mod invariants;
+mod kept;
 mod lasting;
 mod limits;
 mod list;

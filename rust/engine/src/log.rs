@@ -138,6 +138,7 @@ impl Record {
                 Event::Lock(card)
                 | Event::Unlock(card)
                 | Event::ToHand(card)
+                | Event::Keep(card, ..)
                 | Event::ToLibrary(card)
                 | Event::ToLibraryBottom(card)
                 | Event::ToCryptBottom(card)

@@ -114,6 +114,8 @@ kinds! {
         Conviction = "conviction",
         /// A number that others do not learn before all have chosen theirs.
         Sealed = "sealed",
+        /// Whether to draw a card that is kept for it, or (as one passes) from the library.
+        Draw = "draw",
     }
 }
 

@@ -116,6 +116,7 @@ impl Engine<'_> {
                     self.s.card_mut(id).zone = Zone::Removed;
                 }
                 Zone::Uncontrolled if card.controller == seat => self.remove_unseen(id),
+                Zone::Kept if card.owner == seat => self.remove_unseen(id),
                 Zone::Played if burns && card.owner == seat => self.put_in_ash_heap(id),
                 Zone::AshHeap if burns => {}
                 Zone::Played | Zone::AshHeap if card.owner == seat => self.remove_unseen(id),
@@ -182,7 +183,7 @@ impl Engine<'_> {
             let begun = match frame {
                 Frame::Play(play) => play.stage < PlayStage::Effect && !self.s.alive(play.seat),
                 Frame::Use(_, context, _) => !self.s.alive(context.you),
-                Frame::DiscardDown(seat) => !self.s.alive(*seat),
+                Frame::DiscardDown(seat) | Frame::Draw(seat, _) => !self.s.alive(*seat),
                 Frame::OneAction(minion)
                 | Frame::TakeEquipment(minion, ..)
                 | Frame::TakeConviction(minion, _)

@@ -14,9 +14,10 @@ use crate::{
 pub(crate) const TORPOR_COST: u8 = 2;
 
 impl Query<'_> {
-    /// Blood that a rescue costs, if that vampire attempts it.
-    fn cost_of_rescue(self, rescuer: CardId) -> u8 {
-        (i32::from(TORPOR_COST) + self.extra_rescue_cost(rescuer)).clamp(0, u8::MAX.into()) as u8
+    /// Blood that the rescue of a vampire costs, if that other one attempts it.
+    fn cost_of_rescue(self, rescuer: CardId, rescued: CardId) -> u8 {
+        let cost = i32::from(TORPOR_COST) + self.extra_rescue_cost(rescuer, rescued);
+        cost.clamp(0, u8::MAX.into()) as u8
     }
 }
 
@@ -25,7 +26,10 @@ impl Engine<'_> {
     pub(crate) fn offer_leave_torpor(&mut self, vampire: CardId) {
         let card = self.s.card(vampire);
         let again = ActKey::Basic(ActionKind::LeaveTorpor, CardId::NONE);
-        let able = !card.locked() && card.blood >= TORPOR_COST && !self.q().cannot_act(vampire);
+        let able = !card.locked()
+            && card.blood >= TORPOR_COST
+            && !self.q().cannot_act(vampire)
+            && !self.q().stays_in_torpor(vampire);
         if able && !self.q().has_acted(vampire, again) {
             self.options.push(Choice::of(OptionKind::LeaveTorpor, vampire));
         }
@@ -48,8 +52,10 @@ impl Engine<'_> {
                     |kind, amount| Choice { kind, amount, minion: vampire, target, ..Choice::PASS };
                 // The cost is split freely; the amount is the rescuer's share.
                 let again = |kind| self.q().has_acted(vampire, ActKey::Basic(kind, victim));
-                let cost = self.q().cost_of_rescue(vampire);
-                let (rescued, drained) = (again(ActionKind::Rescue), again(ActionKind::Diablerize));
+                let cost = self.q().cost_of_rescue(vampire, victim);
+                let rescued = again(ActionKind::Rescue) || self.q().stays_in_torpor(victim);
+                let drained =
+                    again(ActionKind::Diablerize) || self.q().cannot_be_diablerized(victim);
                 for share in (0..=cost).filter(|_| !rescued) {
                     let rest = cost - share;
                     let both_pay = self.s.card(victim).blood >= rest;
@@ -72,18 +78,19 @@ impl Engine<'_> {
         action.kind == ActionKind::Rescue
             && self.edition().rescues_can_fail()
             && self.get(action.target).is_some_and(|rescued| {
-                let cost = self.actor().map_or(TORPOR_COST, |actor| self.q().cost_of_rescue(actor));
+                let cost = |actor| self.q().cost_of_rescue(actor, rescued);
+                let cost = self.actor().map_or(TORPOR_COST, cost);
                 self.s.card(rescued).blood < cost.saturating_sub(action.x)
             })
     }
 
     pub(crate) fn pay_rescue(&mut self, rescuer: CardId) -> bool {
-        let cost = self.q().cost_of_rescue(rescuer);
+        let Some(rescued) = self.get(self.s.action.target) else {
+            return self.pay_blood(rescuer, self.s.action.x.into(), Why::Torpor);
+        };
+        let cost = self.q().cost_of_rescue(rescuer, rescued);
         let share = self.s.action.x.min(cost);
         let rest = cost - share;
-        let Some(rescued) = self.get(self.s.action.target) else {
-            return self.pay_blood(rescuer, share.into(), Why::Torpor);
-        };
         if self.s.card(rescuer).blood < share || self.s.card(rescued).blood < rest {
             return false;
         }
@@ -99,7 +106,8 @@ impl Engine<'_> {
         let able = self.q().is_vampire(blocker)
             && self.s.card(blocker).ready()
             && self.s.card(actor).zone == Zone::Torpor
-            && !self.q().is_blood_cursed(blocker);
+            && !self.q().is_blood_cursed(blocker)
+            && !self.q().cannot_be_diablerized(actor);
         if !able {
             self.s.action.stage = ActionStage::BlockResolved;
             return Flow::Go;

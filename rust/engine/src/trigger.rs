@@ -1,7 +1,7 @@
 //! What happens by itself: triggered effects, and cards that burn themselves.
 
 use methuselah_cards::{
-    AbilityId, Op,
+    AbilityId, Op, ProgramId,
     lang::{Ability, Amount, Cond, Event as On, Is, Purse, Step, Trigger, Which},
 };
 
@@ -168,23 +168,33 @@ impl Engine<'_> {
         }
     }
 
-    /// Burns cards whose own text says so. Returns whether there was one.
+    /// Burns cards whose own text says so, or begins what it says comes first. Returns whether there
+    /// was one.
     pub fn burn_what_burns_itself(&mut self) -> bool {
         if !self.s.reach.burns_itself {
             return false;
         }
         let q = self.q();
         let mut texts = q.s.texts.iter().filter(|text| text.burns_itself).map(|text| text.card);
-        let burns = texts.find(|&card| {
-            q.def(card).abilities.iter().any(|&id| match &self.set().ability(id).ability {
-                Ability::BurnIf(cond) => q.holds(&q.context(card), cond),
-                _ => false,
-            })
+        let burns = texts.find_map(|card| {
+            let abilities = q.def(card).abilities.iter().map(|&id| self.set().ability(id));
+            let mut programs = abilities.filter_map(|ability| match &ability.ability {
+                Ability::BurnIf(cond, _) if q.holds(&q.context(card), cond) => {
+                    Some(ability.program)
+                }
+                _ => None,
+            });
+            programs.find(|&program| !q.burns_already(card, program)).map(|found| (card, found))
         });
-        if let Some(card) = burns {
+        let Some((card, program)) = burns else { return false };
+        // Without steps there is nothing but the end in it.
+        if self.set().program(program).ops.len() > 1 {
+            let context = Context { program, ..self.q().context(card) };
+            self.push(Frame::Effect(context));
+        } else {
             self.burn(card);
         }
-        burns.is_some()
+        true
     }
 }
 
@@ -200,6 +210,15 @@ fn follow_to_ash_heap(context: &mut Context) {
 }
 
 impl Query<'_> {
+    /// Whether what a card does before it burns itself is under way.
+    fn burns_already(self, card: CardId, program: ProgramId) -> bool {
+        let source = self.s.reference(card);
+        self.s.stack.iter().any(|frame| {
+            matches!(frame, Frame::Effect(effect)
+                if effect.source == source && effect.program == program)
+        })
+    }
+
     /// Whether all that waits comes to the same in any order: nothing but pool is moved, by amounts
     /// that are known, and everyone has more than all of them together.
     pub(crate) fn any_order_will_do(self) -> bool {

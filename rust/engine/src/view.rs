@@ -136,6 +136,12 @@ impl<'a> View<'a> {
         hand.filter(move |&id| open || self.q.s.card(id).known & self.seat.bit() != 0)
     }
 
+    /// The cards kept out of play on those of a Methuselah, of which one knows.
+    pub fn kept(self, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
+        let kept = self.q.kept().filter(move |&id| self.q.s.card(id).controller == seat);
+        kept.filter(move |&id| self.knows(id))
+    }
+
     /// One's own uncontrolled region.
     pub fn uncontrolled(self) -> &'a [CardId] {
         &self.q.s.seat(self.seat).uncontrolled

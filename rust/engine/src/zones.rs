@@ -41,11 +41,15 @@ impl Engine<'_> {
                 self.end_text(card);
             }
             Zone::Contested => self.s.contested -= 1,
+            Zone::Kept => self.let_go(card),
             Zone::Limbo => self.s.limbo -= 1,
             Zone::Played | Zone::Merged | Zone::AshHeap | Zone::Removed => {}
         }
         // What was not in play keeps its incarnation, so that the effect that moves it finds it.
-        if matches!(zone, Zone::Library | Zone::Crypt | Zone::Hand | Zone::Played | Zone::AshHeap) {
+        if matches!(
+            zone,
+            Zone::Library | Zone::Crypt | Zone::Hand | Zone::Played | Zone::AshHeap | Zone::Kept
+        ) {
             return;
         }
         if self.def(card).replace == Some(Replacement::WhileInPlay) {
@@ -54,6 +58,7 @@ impl Engine<'_> {
         for on in self.holds(card) {
             self.burn(on);
         }
+        self.burn_what_is_kept(card);
         self.lose(Holder::Blood(card), i32::MAX, Why::Told);
         self.lose(Holder::Counters(card), i32::MAX, Why::Told);
         for corruption in self.s.corrupted {
@@ -61,6 +66,7 @@ impl Engine<'_> {
                 self.lose(Holder::Corruption(card, corruption.seat), i32::MAX, Why::Told);
             }
         }
+        self.burn_counters_with(card);
         self.s.memories.retain(|(of, _, _)| of.id != card);
         self.expire_with(card);
         let gone = self.s.reference(card);
@@ -173,6 +179,9 @@ impl Engine<'_> {
     pub(crate) fn note_hand(&mut self, seat: Seat) {
         let mut windows = HandWindows::default();
         for &card in self.s.seat(seat).hand.iter() {
+            windows.add(self.def(card).hand_windows);
+        }
+        for card in self.q().kept().filter(|&card| self.s.card(card).controller == seat) {
             windows.add(self.def(card).hand_windows);
         }
         self.s.seat_mut(seat).hand_windows = windows;
@@ -369,6 +378,7 @@ impl Engine<'_> {
             }
         }
         self.note_reach();
+        self.kept_cards_follow();
         self.note_twins(card);
         self.contest_if_unique(card);
         self.settle_titles();

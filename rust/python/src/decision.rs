@@ -45,7 +45,7 @@ impl Decision {
     /// `"terms"`, `"before votes"`, `"polling"`, `"before range"`, `"range"`, `"before strikes"`,
     /// `"strike"`, `"strike chosen"`, `"prevent"`, `"additional strike"`, `"press"`, `"round end"`,
     /// `"combat ending"`, `"after combat"`, `"choose"`, `"announce"`, `"may"`, `"spoils"`,
-    /// `"discipline"`, `"trophy"`, `"discard down"`, `"conviction"`.
+    /// `"discipline"`, `"trophy"`, `"discard down"`, `"conviction"`, `"draw"`.
     #[getter]
     fn kind(&self) -> &'static str {
         self.decision.kind.name()

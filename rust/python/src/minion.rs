@@ -32,6 +32,8 @@ pub(crate) struct Minion {
     counters: u8,
     /// The seats that have corruption counters on it, each with how many.
     corruption: BTreeMap<u8, u8>,
+    /// Counters that other cards have put on it, by their kind: `{"hostage": 1}`.
+    counters_of: BTreeMap<&'static str, u8>,
     /// Capacity of a vampire, cost of an imbued, 0 for another ally.
     capacity: i32,
     /// Pool that its bleed burns, before what modifies it.
@@ -72,6 +74,7 @@ impl Minion {
             blood: card.blood,
             counters: card.counters,
             corruption: query.s.corrupted.iter().filter(|c| c.card == id).map(corrupted).collect(),
+            counters_of: counters_of(query, id),
             capacity: query.capacity(id),
             bleed: number(Number::Bleed),
             strength: number(Number::Strength),
@@ -99,6 +102,12 @@ impl Minion {
     }
 }
 
+/// The counters on a card that others have put there, by their kind.
+fn counters_of(query: Query<'_>, id: CardId) -> BTreeMap<&'static str, u8> {
+    let on = query.s.tallies.iter().filter(|tally| tally.on == id);
+    on.map(|tally| (tally.kind.name(), query.counters_of(id, tally.kind))).collect()
+}
+
 /// The name printed on a card.
 pub(crate) fn name(query: Query<'_>, id: CardId) -> String {
     query.def(id).name().to_owned()
@@ -109,7 +118,8 @@ pub(crate) fn names_in(query: Query<'_>, seat: Seat, zone: Zone) -> Vec<String> 
     let cards = (0..query.s.card_count).map(CardId);
     let own = |&id: &CardId| {
         let card = query.s.card(id);
-        card.zone == zone && seat == if zone.in_play() { card.controller } else { card.owner }
+        let controlled = zone.in_play() || zone == Zone::Kept;
+        card.zone == zone && seat == if controlled { card.controller } else { card.owner }
     };
     names(query, &cards.filter(own).collect::<Vec<_>>())
 }

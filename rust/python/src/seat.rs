@@ -105,6 +105,12 @@ impl Seat {
         self.names_in(Zone::Removed)
     }
 
+    /// Names of the cards kept out of play on those that it controls.
+    #[getter]
+    fn kept(&self) -> Vec<String> {
+        self.names_in(Zone::Kept)
+    }
+
     /// The card it plays for, if the table plays for ante.
     #[getter]
     fn ante(&self) -> Option<String> {

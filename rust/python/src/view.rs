@@ -263,6 +263,20 @@ impl View {
         Ok(names_in(self.moment.query(), seat, Zone::Play))
     }
 
+    /// Names of the cards kept out of play on those of a seat, as far as one knows them.
+    ///
+    /// Raises:
+    ///     GameError: if there is no such seat.
+    ///
+    /// Examples:
+    ///     >>> import methuselah as mt
+    ///     >>> mt.Scenario().start().view(0).kept(1)
+    ///     []
+    fn kept(&self, #[pyo3(from_py_with = whole)] seat: u8) -> PyResult<Vec<String>> {
+        let kept = self.view().kept(seat_of(&self.moment, seat)?);
+        Ok(names(self.moment.query(), &kept.collect::<Vec<_>>()))
+    }
+
     /// Names of the cards in a seat's ash heap.
     ///
     /// Raises:

@@ -87,7 +87,10 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
             strike(&weapon.strike)
         }
         Ability::Replace(_, steps) => step::all(steps),
-        Ability::BurnIf(condition) => cond(condition),
+        Ability::BurnIf(condition, steps) => {
+            cond(condition)?;
+            step::all(steps)
+        }
         Ability::Title(title, _, Some(_)) if title.sect().is_some() => {
             Err(format!("`Title({title:?}, …)`: it has a sect of its own"))
         }
@@ -217,7 +220,8 @@ fn static_text(text: &Static) -> Checked {
         }
         Change::CannotVote => return Ok(()),
         Change::CannotVoteAgainst => ("CannotVoteAgainst", false),
-        Change::RescueCost(n) => {
+        Change::RescueCost(n, fit) => {
+            filter(fit)?;
             added("RescueCost", n)?;
             ("RescueCost", false)
         }
@@ -324,6 +328,11 @@ fn static_text(text: &Static) -> Checked {
             at_least("NextBloodCost", 1, n)?;
             ("NextBloodCost", false)
         }
+        Change::DoesNotHunt => ("DoesNotHunt", false),
+        Change::StaysInTorpor => ("StaysInTorpor", false),
+        Change::CannotBeDiablerized => ("CannotBeDiablerized", false),
+        Change::DrawsKept => ("DrawsKept", true),
+        Change::PlaysKept => ("PlaysKept", false),
     };
     match (to_methuselah, of_methuselah) {
         (true, false) => Err(format!("`{word}` is said of a card, not `to: Methuselah(…)`")),

@@ -84,6 +84,7 @@ fn expr_sense(expr: &Expr) -> Checked {
         | Expr::ByLevel(..)
         | Expr::Blood(_)
         | Expr::Counters(_)
+        | Expr::CountersOf(..)
         | Expr::Capacity(_)
         | Expr::CapacityOrCost(_)
         | Expr::Corruption(..)

@@ -11,6 +11,7 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
     each(steps, &mut |step| {
         let (fits, wanted) = match step {
             Step::Bleed(_) => (act == Act::Bleed, "a clause or action with `act: Bleed`"),
+            Step::HuntFrom(_) => (act == Act::Hunt, "a clause or action with `act: Hunt`"),
             Step::Maneuver
             | Step::Press
             | Step::ManeuverToClose

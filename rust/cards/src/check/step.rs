@@ -173,6 +173,7 @@ fn one(step: &Step) -> Checked {
         | Step::ChangeClan(..)
         | Step::MustHunt(_)
         | Step::PutOn(_)
+        | Step::Keep(..)
         | Step::BurnCard(_)
         | Step::RemoveFromGame(_)
         | Step::RemoveForBurning(_)
@@ -190,6 +191,7 @@ fn one(step: &Step) -> Checked {
         | Step::ChangeTarget(_)
         | Step::EndAction
         | Step::CancelAction
+        | Step::HuntFrom(_)
         | Step::FailInstead
         | Step::BanRepeat(_)
         | Step::AttemptBlock(_)

@@ -21,8 +21,8 @@ pub enum Ability {
     Strike(WeaponText),
     /// Takes the place of something that would happen.
     Replace(Replaced, Vec<Step>),
-    /// Burns this card as soon as the condition holds.
-    BurnIf(Cond),
+    /// Burns this card as soon as the condition holds, once the steps, if any, have been carried out.
+    BurnIf(Cond, #[serde(default)] Vec<Step>),
     /// The host holds the title as long as it has this card (SECT-5).
     /// One that a clan has to itself names that clan; votes that only a vampire of a sect can hold, the
     /// sect.
@@ -143,8 +143,9 @@ pub enum Change {
     CannotUnlock,
     /// Must burn that much blood or life to attempt to block: with less it cannot.
     BlockCost(Amount),
-    /// The rescues that it attempts cost that much more blood; less, if that is negative (TORPOR-3).
-    RescueCost(Amount),
+    /// The rescues of vampires that fit that it attempts cost that much more blood; less, if that is
+    /// negative (TORPOR-3).
+    RescueCost(Amount, #[serde(default)] Filter),
     /// Contesting its title costs it that much more blood (CONTEST-6).
     TitleCost(Amount),
     /// The damage it inflicts on cards that fit is aggravated.
@@ -207,6 +208,18 @@ pub enum Change {
     /// Of an effect: the next card that fits, whichever of those it is about plays it, costs that much
     /// more blood.
     NextBloodCost(Filter, Amount),
+    /// Does not hunt as normal: only actions that a card provides are hunts that it takes (HUNT-1).
+    DoesNotHunt,
+    /// Cannot be moved from torpor to the ready region.
+    StaysInTorpor,
+    /// Cannot be diablerized.
+    CannotBeDiablerized,
+    /// The Methuselah, whenever they would draw a card from the library, can draw one of theirs that
+    /// is kept on this card instead.
+    DrawsKept,
+    /// Its controller can play the cards kept on this card as if from hand: what a minion plays, by
+    /// it.
+    PlaysKept,
 }
 
 /// What kind of permission, bar or grant a [`Change`] is, or a cost that it adds.
@@ -307,6 +320,16 @@ pub enum ChangeKind {
     ReplacesLater,
     /// [`Change::NextBloodCost`].
     NextBloodCost,
+    /// [`Change::DoesNotHunt`].
+    DoesNotHunt,
+    /// [`Change::StaysInTorpor`].
+    StaysInTorpor,
+    /// [`Change::CannotBeDiablerized`].
+    CannotBeDiablerized,
+    /// [`Change::DrawsKept`].
+    DrawsKept,
+    /// [`Change::PlaysKept`].
+    PlaysKept,
 }
 
 impl ChangeKind {
@@ -368,6 +391,11 @@ impl Change {
             Self::StrikesUndodgeable => Kind::StrikesUndodgeable,
             Self::ReplacesLater(..) => Kind::ReplacesLater,
             Self::NextBloodCost(..) => Kind::NextBloodCost,
+            Self::DoesNotHunt => Kind::DoesNotHunt,
+            Self::StaysInTorpor => Kind::StaysInTorpor,
+            Self::CannotBeDiablerized => Kind::CannotBeDiablerized,
+            Self::DrawsKept => Kind::DrawsKept,
+            Self::PlaysKept => Kind::PlaysKept,
         })
     }
 }

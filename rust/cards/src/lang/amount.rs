@@ -1,6 +1,6 @@
 use serde::{Deserialize, Deserializer, de};
 
-use super::{Cond, Filter, SeatIs, Which, Who};
+use super::{Cond, CounterKind, Filter, SeatIs, Which, Who};
 
 /// A whole number, constant or worked out when it is needed.
 ///
@@ -30,6 +30,8 @@ pub enum Expr {
     Counters(Which),
     /// Corruption counters on a card of Methuselahs that fit.
     Corruption(Which, Vec<SeatIs>),
+    /// Counters of that kind on a card.
+    CountersOf(CounterKind, Which),
     /// Capacity of a vampire.
     Capacity(Which),
     /// Capacity of a vampire, printed cost of an ally.

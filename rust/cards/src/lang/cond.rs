@@ -103,6 +103,8 @@ pub enum ActionIs {
     Recruit,
     /// An action to diablerize.
     Diablerie,
+    /// A rescue from torpor.
+    Rescue,
     /// To enter combat.
     EnterCombat,
     /// To put a vampire into play.

@@ -21,6 +21,28 @@ pub enum Place {
     Crypt,
     /// The ash heap.
     AshHeap,
+    /// Out of play on a card in play, of that Methuselah as its controller.
+    Kept,
+}
+
+/// A kind of counters that a card puts on others. They are there as long as that card is in play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+pub enum CounterKind {
+    /// Hostage counters.
+    #[default]
+    Hostage,
+    /// Nightmare counters.
+    Nightmare,
+}
+
+impl CounterKind {
+    /// What they are called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Hostage => "hostage",
+            Self::Nightmare => "nightmare",
+        }
+    }
 }
 
 /// One part of a description of cards.
@@ -46,7 +68,7 @@ pub enum Is {
     Locked,
     /// Not locked.
     Unlocked,
-    /// In that place, with that Methuselah as its owner (or, in play, its controller).
+    /// In that place, with that Methuselah as its owner (or, in play or kept, its controller).
     In(Place, Who),
     /// Controlled by that Methuselah.
     ControlledBy(Who),
@@ -89,6 +111,8 @@ pub enum Is {
     Corruption(Vec<SeatIs>, Amount),
     /// With less life than it starts with.
     BelowStartingLife,
+    /// With counters of that kind on it.
+    HasCounters(CounterKind),
     /// With a printed cost of at least that much pool.
     PoolCostAtLeast(u8),
     /// Being played for a clause that is a strike.

@@ -27,7 +27,7 @@ pub use ability::{
 pub use amount::{Amount, Expr};
 pub use cond::{ActionIs, Cond};
 pub use entry::{Act, Cost, Entry, Limit, Mode, Pick, Player, Replacement};
-pub use is::{Filter, Is, Place, Skill};
+pub use is::{CounterKind, Filter, Is, Place, Skill};
 pub use step::{
     Choice, ClanOf, DamageText, Destination, From, Newborn, Purse, Range, Resource, Step,
     StrikeKind,

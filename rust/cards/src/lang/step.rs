@@ -3,7 +3,7 @@ use serde::Deserialize;
 use super::{
     Ability, Amount, Cond, Filter, Span, Which, Who,
     ability::{DamageIs, Number},
-    is::Place,
+    is::{CounterKind, Place},
     which::SeatIs,
 };
 use crate::vocab::{Clan, Discipline, Sect, Title};
@@ -24,7 +24,8 @@ pub enum Step {
     EachMethuselah(Vec<SeatIs>, Vec<Step>),
     /// Carries out the steps that many times.
     Repeat(Amount, Vec<Step>),
-    /// All changes of these steps happen at one moment: nobody is ousted before the last.
+    /// All changes of these steps happen at one moment: nobody is ousted before the last, and no hand
+    /// is drawn up or discarded down.
     Together(Vec<Step>),
     /// The effect goes no further.
     Stop,
@@ -79,6 +80,9 @@ pub enum Step {
     BecomeVampire(Newborn),
     /// Puts this card on another. A title card goes on no vampire that cannot hold its title (SECT-3).
     PutOn(Which),
+    /// Puts the card on this one, out of play: face up, or else face down, so that none but the
+    /// controller of this card sees it.
+    Keep(Which, bool),
     /// Burns a card.
     BurnCard(Which),
     /// Removes a card from the game.
@@ -154,6 +158,8 @@ pub enum Step {
     Bleed(Amount),
     /// The bleed gets that much less, not below 0.
     ReduceBleed(Amount),
+    /// Of a hunt: its blood is taken from that vampire, and what cannot be gained goes to the bank.
+    HuntFrom(Which),
     /// The action gets a new target (BLOCK-5, -7).
     ChangeTarget(Who),
     /// The action ends, unsuccessful.
@@ -330,6 +336,8 @@ pub enum Purse {
     Counters(Which),
     /// Corruption counters on a minion, which are of that Methuselah.
     Corruption(Which, Who),
+    /// Counters of that kind on a card, beside its own.
+    CountersOf(CounterKind, Which),
 }
 
 /// Where a card is moved to.

@@ -252,6 +252,9 @@ pub enum Event {
     Tallied,
     /// A discard phase action has been used to discard a card; concerns the Methuselah who used it.
     Discarded,
+    /// A card has come onto a minion that equips with it, employs it or gets it as a power, and not
+    /// just been put there.
+    Brought,
 }
 
 impl Event {

@@ -1,6 +1,6 @@
 //! Equipment: equipping, and taking it from another minion (chapters EQUIP, EMPLOY).
 
-use methuselah_cards::{compile::MAX_PICKS, vocab::CardType};
+use methuselah_cards::{compile::MAX_PICKS, lang::Event as On, vocab::CardType};
 
 use crate::{
     engine::{Engine, Flow},
@@ -86,5 +86,6 @@ impl Engine<'_> {
         let seat = self.s.card(minion).controller;
         let entry = Entry { card, zone: Zone::Play, seat, host: minion, superior };
         self.commit(Event::Enter(entry));
+        self.fire_card(On::Brought, card, 0);
     }
 }

@@ -62,7 +62,11 @@ impl Engine<'_> {
                 }
             }
             Op::Together(true) => self.s.together += 1,
-            Op::Together(false) => self.s.together = self.s.together.saturating_sub(1),
+            Op::Together(false) => {
+                self.replace_top(Frame::Effect(effect));
+                self.end_moment();
+                return Flow::Go;
+            }
             Op::May(_) => {
                 if self.s.alive(effect.you) {
                     self.options.push(Choice::PASS);

@@ -20,6 +20,9 @@ impl Engine<'_> {
                 let (card, seat) = (self.q().which(c, *which)?, self.q().who(c, *who)?);
                 self.s.card(card).zone.in_play().then_some(Holder::Corruption(card, seat))
             }
+            Purse::CountersOf(kind, which) => {
+                self.q().which(c, *which).map(|card| Holder::CountersOf(card, *kind))
+            }
         }
     }
 
@@ -51,6 +54,8 @@ impl Engine<'_> {
                     self.commit(Event::Edge(Some(seat)));
                 }
             }
+            // The hunt has done it.
+            Step::HuntFrom(_) => {}
             Step::BurnEdge => self.commit(Event::Edge(None)),
             Step::Lock(which) => self.with(c, *which, Self::lock),
             Step::Unlock(which) => self.with(c, *which, Self::unlock),
@@ -78,6 +83,18 @@ impl Engine<'_> {
                     self.move_onto(card, host);
                 }
             }
+            Step::Keep(which, open) => {
+                if let (Some(card), Some(host)) =
+                    (self.q().which(c, *which), self.q().which(c, Which::This))
+                    && self.s.card(host).zone.in_play()
+                {
+                    let (owner, from) = (self.s.card(card).owner, self.s.card(card).zone);
+                    self.commit(Event::Keep(card, host, *open));
+                    if from == Zone::Hand {
+                        self.draw_up(owner);
+                    }
+                }
+            }
             Step::BurnCard(which) => self.with(c, *which, Self::burn),
             Step::RemoveFromGame(which) => {
                 self.with(c, *which, |engine, card| engine.commit(Event::Remove(card)));
@@ -92,10 +109,7 @@ impl Engine<'_> {
             Step::Draw(who, n) => {
                 let n = self.q().amount(c, n);
                 if let Some(seat) = self.q().who(c, *who) {
-                    for _ in 0..n {
-                        self.commit(Event::Draw(seat));
-                    }
-                    self.draw_up(seat);
+                    self.draw(seat, n);
                 }
             }
             Step::DrawUp(who) => {
@@ -178,7 +192,7 @@ impl Engine<'_> {
             }
             Step::Torpor(which) => self.with(c, *which, Self::send_to_torpor),
             Step::LeaveTorpor(which) => self.with(c, *which, |engine, card| {
-                if engine.s.card(card).zone == Zone::Torpor {
+                if engine.s.card(card).zone == Zone::Torpor && !engine.q().stays_in_torpor(card) {
                     engine.commit(Event::LeaveTorpor(card));
                 }
             }),

@@ -50,9 +50,7 @@ impl Engine<'_> {
                     continue;
                 }
                 let mut context = self.q().context(card);
-                if matches!(&ability.ability, Ability::Use(used) if used.users.is_some()) {
-                    context.subject_seat = seat;
-                }
+                context.subject_seat = seat;
                 let choice = Choice {
                     kind: OptionKind::Use,
                     mode: index as u8,

@@ -47,7 +47,10 @@ impl Engine<'_> {
     /// The action that is mandatory for a minion, if one is and it can take it (MINION-6).
     fn offer_mandatory(&mut self, minion: CardId) {
         if self.must_hunt(minion) {
-            self.options.push(Choice::of(OptionKind::Hunt, minion));
+            self.offer_hunt(minion);
+            if self.s.reach.hunts {
+                self.offer_provided_hunts(minion);
+            }
         } else if let Some((card, index)) = self.mandatory_action(minion) {
             self.offer_one_provided(minion, card, index);
         }

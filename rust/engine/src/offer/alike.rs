@@ -161,7 +161,8 @@ impl Query<'_> {
         let counted = s.limits.iter().any(|l| value(&l.subject))
             || s.acted.iter().any(|(card, key)| is(card) || ActKey::names(*key, id))
             || s.corrupted.iter().any(|corruption| corruption.card == id)
-            || s.memories.iter().any(|(card, _, kept)| is(card) || value(kept));
+            || s.memories.iter().any(|(card, _, kept)| is(card) || value(kept))
+            || s.tallies.iter().any(|tally| tally.on == id || tally.by == id);
         let action = s.action.on && {
             let action = &s.action;
             let source = match action.source {

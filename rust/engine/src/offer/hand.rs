@@ -3,7 +3,7 @@
 use methuselah_cards::{
     DefId, Doing, ModeDef,
     facts::Price,
-    lang::{Cond, Player, Window},
+    lang::{ChangeKind, Cond, Player, Window},
     vocab::CardType,
 };
 
@@ -40,6 +40,9 @@ impl Engine<'_> {
             {
                 self.offer_card(seat, card, mask, doings);
             }
+        }
+        if self.s.reach.changes & ChangeKind::PlaysKept.bit() != 0 {
+            self.offer_kept(seat, mask, doings);
         }
     }
 

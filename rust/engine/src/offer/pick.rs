@@ -96,7 +96,7 @@ impl<'a> Query<'a> {
             Place::Crypt => &seat.crypt,
             Place::Hand => &seat.hand,
             Place::Uncontrolled => &seat.uncontrolled,
-            Place::Play | Place::AshHeap => &[],
+            Place::Play | Place::AshHeap | Place::Kept => &[],
         })
     }
 

@@ -46,7 +46,7 @@ fn parts(s: &State, seat: Seat) -> Vec<Part> {
     let owns = match *s.stack.last().unwrap_or(&Frame::Action) {
         Frame::Play(play) => play.seat == seat,
         Frame::Effect(context) | Frame::Use(_, context, _) => context.you == seat,
-        Frame::DiscardDown(whose) => whose == seat,
+        Frame::DiscardDown(whose) | Frame::Draw(whose, _) => whose == seat,
         Frame::OneAction(minion)
         | Frame::TakeEquipment(minion, ..)
         | Frame::Award(minion, _)
@@ -89,6 +89,7 @@ fn kind(frame: &Frame) -> &'static str {
         Frame::BurnImbued(..) => "BurnImbued",
         Frame::Effect(_) => "Effect",
         Frame::DiscardDown(_) => "DiscardDown",
+        Frame::Draw(..) => "Draw",
         Frame::Use(..) => "Use",
         Frame::OneAction(_) => "OneAction",
         Frame::TakeEquipment(..) => "TakeEquipment",

@@ -136,15 +136,51 @@ impl Engine<'_> {
         false
     }
 
+    /// What happens at one moment is over: hands are as they should be again.
+    pub(crate) fn end_moment(&mut self) {
+        self.s.together = self.s.together.saturating_sub(1);
+        if self.s.together == 0 && self.s.unsettled_hands != 0 {
+            let seats = std::mem::take(&mut self.s.unsettled_hands);
+            for seat in self.s.all_seats().filter(|seat| seats & seat.bit() != 0) {
+                self.draw_up(seat);
+            }
+        }
+    }
+
     /// Draws up, or has the Methuselah discard down, to hand size (CARD-9, -10).
     pub(crate) fn draw_up(&mut self, seat: Seat) {
+        if self.s.together > 0 {
+            self.s.unsettled_hands |= seat.bit();
+            return;
+        }
         let size = self.hand_size(seat);
+        if self.s.kept > 0 && self.is_short_of_cards(seat) && self.begins_to_draw(seat, 0) {
+            return;
+        }
         while self.s.seat(seat).hand.len() < size && !self.s.seat(seat).library.is_empty() {
             self.commit(Event::Draw(seat));
         }
         if self.s.seat(seat).hand.len() > size {
             self.push(Frame::DiscardDown(seat));
         }
+    }
+
+    /// Draws that many cards, whatever the hand size is; then the hand is drawn up or discarded down.
+    pub(crate) fn draw(&mut self, seat: Seat, n: i32) {
+        if n > 0 && self.begins_to_draw(seat, n as usize) {
+            return;
+        }
+        for _ in 0..n {
+            self.commit(Event::Draw(seat));
+        }
+        self.draw_up(seat);
+    }
+
+    /// Whether there is something to be drawn, and room for it in the hand.
+    pub(crate) fn is_short_of_cards(&self, seat: Seat) -> bool {
+        self.s.together == 0
+            && self.s.seat(seat).hand.len() < self.hand_size(seat)
+            && !self.s.seat(seat).library.is_empty()
     }
 
     /// CARD-10: whenever a hand size changes, the hand is drawn up or discarded down at once.
@@ -163,6 +199,9 @@ impl Engine<'_> {
             let size = sizes[seat.index()].min(MAX_HAND as i32) as u8;
             let before = std::mem::replace(&mut self.s.seat_mut(seat).hand_size, size);
             self.s.odd_hands |= u8::from(size != usual) << seat.0;
+            if size > before && self.s.kept > 0 && self.begins_to_draw(seat, 0) {
+                continue;
+            }
             // A replacement that came due with the change may have filled the hand already.
             for _ in before..size {
                 if self.s.seat(seat).hand.len() < self.hand_size(seat) {

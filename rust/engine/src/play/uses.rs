@@ -18,15 +18,10 @@ impl Engine<'_> {
     /// An ability of a card in play is used.
     pub(crate) fn use_ability(&mut self, seat: Seat, choice: Choice) {
         let id = self.def(choice.card).abilities[choice.mode as usize];
-        let mut context = self.q().context(choice.card);
+        let context = Context { subject_seat: seat, ..self.q().context(choice.card) };
         match &self.set().ability(id).ability {
             Ability::Reduce(text) => self.reduce_cost(&context, text),
-            ability => {
-                if matches!(ability, Ability::Use(used) if used.users.is_some()) {
-                    context.subject_seat = seat;
-                }
-                self.use_with(id, context, choice);
-            }
+            _ => self.use_with(id, context, choice),
         }
     }
 

@@ -22,6 +22,7 @@ impl Query<'_> {
         let def = self.def(card);
         match &def.life {
             Some(amount) => self.amount(&self.context(card), amount),
+            None if self.is_imbued(card) => def.facts.capacity.into(),
             None => def.facts.life.map_or(0, i32::from),
         }
     }
@@ -71,6 +72,9 @@ impl Query<'_> {
                     self.printed_cost(id)
                 }
             }),
+            Expr::CountersOf(kind, which) => {
+                self.which(c, *which).map_or(0, |id| self.counters_of(id, *kind).into())
+            }
             Expr::Capacity(which) => self.which(c, *which).map_or(0, |id| self.capacity_in(c, id)),
             Expr::Strength(which) => {
                 self.which(c, *which).map_or(0, |id| self.number(Number::Strength, id))

@@ -248,6 +248,7 @@ impl<'a> Query<'a> {
             ActionIs::Bleed => action.kind == ActionKind::Bleed,
             ActionIs::BlockAttempted => action.blocker != CardRef::NONE,
             ActionIs::Hunt => action.kind == ActionKind::Hunt,
+            ActionIs::Rescue => action.kind == ActionKind::Rescue,
             ActionIs::Fed => action.fed,
             ActionIs::Political => action.kind == ActionKind::Political,
             ActionIs::Equip => {

@@ -69,7 +69,9 @@ impl<'a> Query<'a> {
             Place::Hand => &state.hand,
             Place::Library => &state.library,
             Place::Crypt => &state.crypt,
-            Place::AshHeap => return Domain::AshHeap { s: self.s, seat, next: 0 },
+            Place::AshHeap | Place::Kept => {
+                return Domain::Strewn { s: self.s, seat, kept: place == Place::Kept, next: 0 };
+            }
             Place::Play => unreachable!("play is no pile"),
         };
         Domain::Pile(pile.iter())
@@ -168,6 +170,10 @@ impl<'a> Query<'a> {
                     }
                     Place::Uncontrolled => {
                         return card.zone == Zone::Uncontrolled
+                            && self.who(c, *who) == Some(card.controller);
+                    }
+                    Place::Kept => {
+                        return card.zone == Zone::Kept
                             && self.who(c, *who) == Some(card.controller);
                     }
                     Place::Hand => Zone::Hand,
@@ -281,6 +287,7 @@ impl<'a> Query<'a> {
                 self.which(c, *which).is_some_and(|minion| self.can_bring(c, minion, id))
             }
             Is::Corruption(seats, n) => self.corruption(c, id, seats) >= self.amount(c, n),
+            Is::HasCounters(kind) => self.counters_of(id, *kind) > 0,
             Is::BelowStartingLife => i32::from(card.blood) < self.starting_life(id),
             Is::CanHave(which) => self.which(c, *which).is_some_and(|card| self.can_have(id, card)),
             Is::FreeFor(who) => self.who(c, *who).is_some_and(|seat| !self.controls_copy(seat, id)),
@@ -363,8 +370,8 @@ enum Domain<'a> {
     Play { s: &'a State, next: usize, end: usize, rest: slice::Iter<'a, CardId> },
     /// A pile.
     Pile(slice::Iter<'a, CardId>),
-    /// An ash heap.
-    AshHeap { s: &'a State, seat: Seat, next: u16 },
+    /// An ash heap, or the cards kept out of play on those of a Methuselah.
+    Strewn { s: &'a State, seat: Seat, kept: bool, next: u16 },
 }
 
 impl Iterator for Domain<'_> {
@@ -383,14 +390,18 @@ impl Iterator for Domain<'_> {
                 *rest = s.seats.get(*next).map_or(&*s.permanents, |seat| &*seat.minions).iter();
                 *next += 1;
             },
-            Self::AshHeap { s, seat, next } => loop {
+            Self::Strewn { s, seat, kept, next } => loop {
                 let id = CardId(*next);
                 if *next >= s.card_count {
                     return None;
                 }
                 *next += 1;
                 let card = s.card(id);
-                if card.zone == Zone::AshHeap && card.owner == *seat {
+                let lies = match *kept {
+                    false => card.zone == Zone::AshHeap && card.owner == *seat,
+                    true => card.zone == Zone::Kept && card.controller == *seat,
+                };
+                if lies {
                     return Some(id);
                 }
             },

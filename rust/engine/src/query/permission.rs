@@ -123,11 +123,47 @@ impl<'a> Query<'a> {
         })
     }
 
-    /// Blood that a rescue costs beyond the usual, if that vampire attempts it.
-    pub fn extra_rescue_cost(self, rescuer: CardId) -> i32 {
-        self.told_sum(rescuer, ChangeKind::RescueCost, |change| match change {
-            Change::RescueCost(n) => Some(n),
-            _ => None,
+    /// Blood that a rescue of a vampire costs beyond the usual, if that other one attempts it.
+    pub fn extra_rescue_cost(self, rescuer: CardId, rescued: CardId) -> i32 {
+        let mut sum = 0;
+        self.any_static(Wanted::Change(ChangeKind::RescueCost.bit()), |context, text| {
+            if let Change::RescueCost(n, filter) = &text.change
+                && self.about_card(context, text, rescuer)
+                && self.fits(context, filter, rescued)
+                && self.all(context, &text.if_)
+            {
+                sum += self.amount(context, n);
+            }
+            false
+        });
+        sum
+    }
+
+    /// Does not hunt as normal.
+    pub fn does_not_hunt(self, vampire: CardId) -> bool {
+        self.told(vampire, ChangeKind::DoesNotHunt, |_, change| *change == Change::DoesNotHunt)
+    }
+
+    /// Cannot be moved from torpor to the ready region.
+    pub fn stays_in_torpor(self, vampire: CardId) -> bool {
+        self.told(vampire, ChangeKind::StaysInTorpor, |_, change| *change == Change::StaysInTorpor)
+    }
+
+    /// Whether a minion can play what is kept on that card.
+    pub fn plays_kept_on(self, host: CardId, minion: CardId) -> bool {
+        minion.some().is_some_and(|minion| {
+            self.told(minion, ChangeKind::PlaysKept, |context, change| {
+                *change == Change::PlaysKept
+                    && self.is(context.source, host)
+                    && self.s.card(host).controller == self.s.card(minion).controller
+            })
+        })
+    }
+
+    /// Cannot be diablerized.
+    pub fn cannot_be_diablerized(self, vampire: CardId) -> bool {
+        self.told(vampire, ChangeKind::CannotBeDiablerized, |_, change| {
+            *change == Change::CannotBeDiablerized
         })
     }
 

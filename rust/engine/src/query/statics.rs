@@ -88,7 +88,7 @@ impl<'a> Query<'a> {
     }
 
     /// Whether a static text is about a Methuselah.
-    pub(super) fn about_seat(self, c: &Context, text: &Static, seat: Seat) -> bool {
+    pub(crate) fn about_seat(self, c: &Context, text: &Static, seat: Seat) -> bool {
         matches!(&text.to, Scope::Methuselah(who) if self.who(c, *who) == Some(seat))
     }
 

@@ -2,6 +2,7 @@
 
 use methuselah_cards::{
     DefId,
+    lang::CounterKind,
     vocab::{Path, Sect},
 };
 
@@ -34,6 +35,8 @@ pub enum Zone {
     Contested,
     /// Out of play with a card that it is on.
     Limbo,
+    /// Out of play on a card that keeps it.
+    Kept,
     /// Merged with the vampire that it is under (ADV-1).
     Merged,
     /// In its owner's ash heap.
@@ -121,6 +124,19 @@ pub struct Card {
     pub sect: Option<Sect>,
     /// The Path that it has come to follow (PATH-1), if it is not the printed one.
     pub path: Option<Path>,
+}
+
+/// Counters of a kind on a card that another has put there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Tally {
+    /// The card they are on.
+    pub on: CardId,
+    /// Their kind.
+    pub kind: CounterKind,
+    /// How many.
+    pub n: u8,
+    /// The card that they come from: they are there as long as it is in play.
+    pub by: CardId,
 }
 
 impl Default for Card {

@@ -53,6 +53,9 @@ pub enum Frame {
     OneAction(CardRef),
     /// A Methuselah discards down to hand size.
     DiscardDown(Seat),
+    /// A Methuselah draws that many cards, and up to hand size, and may draw others than those of the
+    /// library.
+    Draw(Seat, u8),
     /// A unique card has done what it does as it enters play, and a contest for it is to begin.
     Contest(CardRef),
 }

@@ -11,7 +11,7 @@ mod seat;
 mod twins;
 
 pub use action::{Action, ActionKind, ActionSource, ActionStage, Played, Used};
-pub use card::{Card, Corruption, Flag, Zone};
+pub use card::{Card, Corruption, Flag, Tally, Zone};
 pub use combat::{Combat, CombatStage, Damage, Range, Side, Strike, StrikeShape};
 pub use frame::{
     AwardStage, BurningStage, ConvictionFrom, DamageStage, DiablerieStage, EffectFrame, Frame,
@@ -136,6 +136,8 @@ pub struct State {
     pub withdrawing: u8,
     /// How many cards wait out of play with another.
     pub limbo: u16,
+    /// How many cards are kept out of play on others.
+    pub kept: u16,
     /// How many cards are contested.
     pub contested: u16,
     /// How many imbued are in play.
@@ -154,6 +156,8 @@ pub struct State {
     pub twins: Twins,
     /// Effects that last.
     pub lasting: List<Lasting, 48>,
+    /// Counters of a kind on cards.
+    pub tallies: List<Tally, 32>,
     /// What effects have kept on cards, each in a slot.
     pub memories: List<(CardRef, u8, Value), 32>,
     /// Corruption counters, those of each Methuselah on each minion.
@@ -202,6 +206,8 @@ pub struct State {
     pub capacity_ended: bool,
     /// Changes happen at one moment while above 0.
     pub together: u8,
+    /// A mask of the seats whose hands are to be drawn up, or down, when that moment is over.
+    pub unsettled_hands: u8,
     /// The turn ends when the action is concluded.
     pub end_turn: bool,
     /// Decisions asked so far.
@@ -236,6 +242,7 @@ impl State {
             edge: None,
             withdrawing: 0,
             limbo: 0,
+            kept: 0,
             contested: 0,
             imbued: 0,
             bank_out: 0,
@@ -245,6 +252,7 @@ impl State {
             reach: Reach::default(),
             twins: Twins::default(),
             lasting: List::default(),
+            tallies: List::default(),
             memories: List::default(),
             corrupted: List::default(),
             limits: List::default(),
@@ -269,6 +277,7 @@ impl State {
             changed: true,
             capacity_ended: false,
             together: 0,
+            unsettled_hands: 0,
             end_turn: false,
             decisions: 0,
             random_choices: 0,

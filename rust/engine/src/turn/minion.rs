@@ -120,8 +120,7 @@ impl Engine<'_> {
     /// MINION-6: a ready unlocked vampire with no blood must hunt.
     /// One that cannot hunt again this turn is stuck: it can do nothing else, and stops nobody.
     pub(crate) fn must_hunt(&self, minion: CardId) -> bool {
-        self.starves(minion)
-            && !self.q().has_acted(minion, ActKey::Basic(ActionKind::Hunt, CardId::NONE))
+        self.starves(minion) && self.can_hunt(minion)
     }
 
     /// Whether it can do nothing but hunt, and is able to act.

@@ -182,7 +182,7 @@ impl Engine<'_> {
 
     /// A phase begins, but a hand that is too large is settled first.
     fn push_below_discard_down(&mut self, frame: Frame) {
-        if let Some(&top @ Frame::DiscardDown(_)) = self.s.stack.last() {
+        if let Some(&top @ (Frame::DiscardDown(_) | Frame::Draw(..))) = self.s.stack.last() {
             self.replace_top(frame);
             self.push(top);
         } else {

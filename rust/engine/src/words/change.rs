@@ -25,7 +25,10 @@ pub(super) enum Waiting {
 impl Transcript<'_> {
     pub(super) fn counters(&mut self, from: Holder, to: Holder, n: u8, why: Why) {
         if let (
-            Holder::Blood(card) | Holder::Counters(card) | Holder::Corruption(card, _),
+            Holder::Blood(card)
+            | Holder::Counters(card)
+            | Holder::Corruption(card, _)
+            | Holder::CountersOf(card, _),
             Holder::Bank,
         ) = (from, to)
         {
@@ -200,6 +203,16 @@ impl Transcript<'_> {
             }
             (Holder::Bank, Holder::Counters(c)) => format!("{} gets {n} {counters}", name(c)),
             (Holder::Counters(c), Holder::Bank) => format!("{} loses {n} {counters}", name(c)),
+            (Holder::Bank, Holder::CountersOf(c, kind)) => {
+                format!("{} gets {n} {} {counters}", name(c), kind.name())
+            }
+            (Holder::CountersOf(c, kind), Holder::Bank) => {
+                format!("{} loses {n} {} {counters}", name(c), kind.name())
+            }
+            (Holder::Counters(a), Holder::CountersOf(b, kind)) => {
+                let go = if n == 1 { "goes" } else { "go" };
+                format!("{n} {} {counters} {go} from {} to {}", kind.name(), name(a), name(b))
+            }
             (Holder::Blood(a) | Holder::Counters(a), Holder::Blood(b) | Holder::Counters(b)) => {
                 let go = if n == 1 { "goes" } else { "go" };
                 format!("{n} {counters} {go} from {} to {}", name(a), name(b))

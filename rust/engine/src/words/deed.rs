@@ -112,6 +112,7 @@ impl<'a> Namer<'a> {
             Zone::Hand => " (in hand)",
             Zone::Library => " (in the library)",
             Zone::AshHeap => " (in the ash heap)",
+            Zone::Kept => " (kept out of play)",
             _ => "",
         }
     }
@@ -142,6 +143,10 @@ impl<'a> Namer<'a> {
             parts.push(format!("{} {counters}", at.counters));
         }
         parts.extend(super::corruption(self.q.s, card, |seat| self.seat(seat)));
+        for tally in self.q.s.tallies.iter().filter(|tally| tally.on == card) {
+            let counters = if tally.n == 1 { "counter" } else { "counters" };
+            parts.push(format!("{} {} {counters}", tally.n, tally.kind.name()));
+        }
         match at.zone {
             Zone::Torpor => parts.push("in torpor".to_owned()),
             Zone::Incapacitated => parts.push("incapacitated".to_owned()),

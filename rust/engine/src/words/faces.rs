@@ -75,6 +75,8 @@ fn read(log: &[Record], mut tell: impl FnMut(usize, CardId, Tells)) {
             },
             Record::Event(event) => match event {
                 Event::Enter(Entry { card, .. }) | Event::Discard(card) => (card, Tells::ComesOut),
+                Event::Keep(card, _, true) => (card, Tells::ComesOut),
+                Event::Keep(card, _, false) => (card, Tells::ToOwner),
                 Event::Burn(card) => (card, Tells::Burned),
                 Event::ToHand(card)
                 | Event::ToLibrary(card)

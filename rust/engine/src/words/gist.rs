@@ -147,10 +147,14 @@ fn of_step(step: &Step) -> Option<String> {
         Step::Burn(Purse::Corruption(..), n) => {
             return Some(counted("burn", n, "corruption counters"));
         }
-        Step::Gain(Purse::Counters(_), n) => return Some(counted("add", n, "counters")),
+        Step::Gain(Purse::Counters(_) | Purse::CountersOf(..), n) => {
+            return Some(counted("add", n, "counters"));
+        }
         Step::Burn(Purse::Pool(who), n) => return Some(counted("burn", n, "pool") + of_whom(*who)),
         Step::Burn(Purse::Blood(_), n) => return Some(counted("burn", n, "blood")),
-        Step::Burn(Purse::Counters(_), n) => return Some(counted("burn", n, "counters")),
+        Step::Burn(Purse::Counters(_) | Purse::CountersOf(..), n) => {
+            return Some(counted("burn", n, "counters"));
+        }
         Step::Move(Purse::Pool(_), Purse::Pool(_), n) => return Some(counted("move", n, "pool")),
         Step::Move(Purse::Pool(_), _, n) => {
             return Some(counted("put", n, "pool") + " on a card");
@@ -192,6 +196,7 @@ fn of_step(step: &Step) -> Option<String> {
         Step::BecomeVampire(_) => "it becomes a vampire",
         Step::PutOn(_) => "put it on a card",
         Step::Steal(..) => "steal equipment",
+        Step::Keep(..) => "keep a card",
         Step::BurnCard(Which::This) => "burn it",
         Step::BurnCard(_) => "burn a card",
         Step::RemoveFromGame(_) => "remove a card from the game",
@@ -215,6 +220,7 @@ fn of_step(step: &Step) -> Option<String> {
         Step::ChangeTarget(_) => "change the target",
         Step::EndAction | Step::FailInstead => "end the action",
         Step::CancelAction => "cancel the action",
+        Step::HuntFrom(_) => "steal blood",
         Step::AttemptBlock(_) => "attempt to block",
         Step::FailAttempt => "the attempt fails",
         Step::BecomeActor(_) => "become the acting minion",
@@ -292,6 +298,7 @@ fn of_place(place: Place) -> &'static str {
         Place::Library => "the library",
         Place::Crypt => "the crypt",
         Place::AshHeap => "the ash heap",
+        Place::Kept => "what is kept",
     }
 }
 

@@ -21,7 +21,7 @@ impl Transcript<'_> {
         let line = self.changed(event)?;
         let about = match event {
             Event::Enter(entry) => [entry.card, entry.host],
-            Event::Attach(a, b) => [a, b],
+            Event::Attach(a, b) | Event::Keep(a, b, _) => [a, b],
             Event::Lock(card)
             | Event::ToHand(card)
             | Event::ToLibrary(card)
@@ -69,6 +69,9 @@ impl Transcript<'_> {
             Event::ToHand(card) => {
                 let owner = self.game.state().card(card).owner;
                 format!("{} goes to the hand of {}", name(card), seat_of(owner))
+            }
+            Event::Keep(card, host, _) => {
+                format!("{} is put on {}, out of play", name(card), name(host))
             }
             Event::ToLibrary(card) => {
                 let owner = self.game.state().card(card).owner;

@@ -62,6 +62,14 @@ impl Game {
             how.push(format!("{} counter{s}", at.counters));
         }
         how.extend(super::corruption(self.state(), card, |seat| super::called(names, seat)));
+        for tally in self.state().tallies.iter().filter(|tally| tally.on == card) {
+            let s = if tally.n == 1 { "" } else { "s" };
+            how.push(format!("{} {} counter{s}", tally.n, tally.kind.name()));
+        }
+        let kept = q.kept_on(card).count();
+        how.extend(
+            (kept > 0).then(|| format!("keeps {kept} card{}", if kept == 1 { "" } else { "s" })),
+        );
         how.extend(at.locked().then(|| "locked".to_owned()));
         let place = match at.zone {
             Zone::Torpor => Some("in torpor"),

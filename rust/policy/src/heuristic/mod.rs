@@ -147,6 +147,7 @@ impl Heuristic {
             | Kind::Spoils
             | Kind::Discipline
             | Kind::Trophy
+            | Kind::Draw
             | Kind::TorporBlock => {
                 all(options, tell, |o| pick::score(&sight, kind, o));
             }

@@ -14,6 +14,10 @@ pub(crate) fn score(sight: &Sight, kind: DecisionKind, option: &Choice) -> i32 {
     match (kind, option.kind) {
         (Spoils | Discipline | Trophy, OptionKind::Choose) => 10,
         (DecisionKind::TorporBlock, OptionKind::Diablerize) => -10,
+        // The top card of the library may be one that can be played at once, or not.
+        (DecisionKind::Draw, OptionKind::Choose) => {
+            super::hand::keep(sight, option.target.card().id) - sight.w.dead_card
+        }
         (DecisionKind::May, OptionKind::Yes) => optional(sight),
         (_, OptionKind::Branch) => branch(sight, option.mode as usize),
         (_, OptionKind::Choose) => chosen(sight, option.target),

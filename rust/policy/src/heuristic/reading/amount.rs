@@ -38,6 +38,7 @@ impl Guess {
             Expr::Pool(_) => Self::of(10),
             Expr::Counters(_)
             | Expr::Corruption(..)
+            | Expr::CountersOf(..)
             | Expr::Event
             | Expr::Allocated(_)
             | Expr::Sealed(_) => Self::of(1),

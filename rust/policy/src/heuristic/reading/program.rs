@@ -431,7 +431,7 @@ impl Reader<'_> {
                 unit = Some(false);
             }
             Purse::Counters(Which::This) => deed.worth += 10 * i16::from(n),
-            Purse::Counters(_) => {}
+            Purse::Counters(_) | Purse::CountersOf(..) => {}
             // What is corrupted may be stolen in the end.
             Purse::Corruption(which, _) => {
                 befall(deed, *which, |fate| fate.worth -= 8 * i16::from(n));

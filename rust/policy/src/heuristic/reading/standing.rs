@@ -149,7 +149,7 @@ impl Reading {
                         sum.own += worth;
                     }
                 }
-                Ability::Replace(..) | Ability::BurnIf(_) => {}
+                Ability::Replace(..) | Ability::BurnIf(..) => {}
             }
         }
         sum.own += by_locking;
