@@ -88,6 +88,19 @@ def test_epikasta_shuffles_the_action_card_back(blocked: bool, resolve: Any) -> 
     assert g.seat(0).ash_heap.count("Bum's Rush") == 1
 
 
+def test_an_action_remains_one_of_a_card_that_was_shuffled_back(never: Any, resolve: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Bum's Rush"], library=["Shroud of Decay"] * 20)
+    s.minion(0, EPIKASTA)
+    s.minion(1, "Alek König", blood=1)
+    s.permanent(1, "Cappadocian Crypt")
+    g = s.start()
+    g.play(kind="play", card="Bum's Rush", target="Alek König")
+    resolve(g, "resolved")
+    g.play(kind="use", card=EPIKASTA, target="Bum's Rush")
+    never(g, kind="use", card="Cappadocian Crypt")
+
+
 def test_epikasta_keeps_to_what_she_played_herself(never: Any) -> None:
     g = act("Banjoko", ["Bum's Rush"], (EPIKASTA,), blocker="Ayelech")
     g.play(kind="play", card="Bum's Rush", minion="Banjoko", target="Ayelech")

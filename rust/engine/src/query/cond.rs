@@ -3,7 +3,7 @@
 use std::slice;
 
 use methuselah_cards::{
-    Op,
+    CardDef, ModeDef, Op,
     lang::{Ability, ActionIs, Cond, Destination, Is, Step},
 };
 
@@ -12,6 +12,7 @@ use crate::{
     ids::{CardId, CardRef, Value},
     play::is_action,
     state::{ActionKind, ActionSource, Range, Strike, StrikeShape, Zone},
+    turn::ActKey,
 };
 
 impl<'a> Query<'a> {
@@ -114,9 +115,14 @@ impl<'a> Query<'a> {
     pub(crate) fn provides(self, c: &Context, filter: &[Is], source: ActionSource) -> bool {
         match source {
             ActionSource::Rules => false,
-            ActionSource::Card { card, mode } => {
-                self.fits_as(c, filter, card, &self.def(card).modes[mode as usize])
-            }
+            ActionSource::Card { card, mode } => match ActKey::named(self.s.action.key) {
+                // Shuffled into a library since, it goes by another handle.
+                Some(def) if def != self.s.card(card).def => {
+                    let def = self.set().def(def);
+                    filter.iter().all(|part| printed(part, def, &def.modes[mode as usize]))
+                }
+                _ => self.fits_as(c, filter, card, &self.def(card).modes[mode as usize]),
+            },
             ActionSource::InPlay { card, ability } => {
                 let Ability::Action(text) = &self.set().ability(ability).ability else {
                     return false;
@@ -283,5 +289,23 @@ impl<'a> Query<'a> {
                     && card.is_none_or(|card| self.s.card(card).zone == Zone::AshHeap)
             }
         }
+    }
+}
+
+/// Whether what is printed on a card played for that clause has what a part of a description asks
+/// for.
+fn printed(part: &Is, def: &CardDef, mode: &ModeDef) -> bool {
+    let facts = &def.facts;
+    match part {
+        Is::Type(kind) => *kind == mode.as_type,
+        Is::Requires(skill) => mode.needs.level(skill.discipline).is_some(),
+        Is::StrikeCard => mode.strikes(),
+        Is::Keyword(keyword) => facts.keywords.has(*keyword),
+        Is::Named(name) => facts.name == *name,
+        Is::RequiresClan(clan) => facts.clans.contains(clan),
+        Is::RequiresPath(path) => facts.path == Some(*path),
+        Is::Not(part) => !printed(part, def, mode),
+        Is::Any(parts) => parts.iter().any(|part| printed(part, def, mode)),
+        _ => false,
     }
 }

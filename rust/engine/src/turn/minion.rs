@@ -44,6 +44,14 @@ impl ActKey {
         }
     }
 
+    /// The card of which a key is the name, if it is that of an action card.
+    pub const fn named(key: u16) -> Option<DefId> {
+        match key & 0xe000 {
+            0x2000 => Some(DefId(key & 0x1fff)),
+            _ => None,
+        }
+    }
+
     /// Whether a key is about that card.
     pub const fn names(key: u16, card: CardId) -> bool {
         match key & 0xc000 {
