@@ -1,7 +1,7 @@
 //! An action succeeds: its cost and its effect (chapter ACTION).
 
 use methuselah_cards::{
-    lang::{Cost, Step, Which},
+    lang::{Ability, Cost, Is, Step, Which},
     vocab::{CardType, Sect},
 };
 
@@ -26,7 +26,7 @@ impl Engine<'_> {
         self.s.action.successful = true;
         self.s.action.prey = Some(self.s.prey(self.s.action.meth));
         self.commit(Event::Success(actor));
-        if !self.pay_for_action(actor) {
+        if !self.pay_for_action(actor) || self.lost_its_equipment(actor) {
             return;
         }
         match self.s.action.kind {
@@ -116,6 +116,15 @@ impl Engine<'_> {
         self.get(self.s.action.target).filter(|&id| self.s.card(id).zone == Zone::Torpor)
     }
 
+    /// Whether equipment has given its bearer the action, and is on the acting minion no more.
+    fn lost_its_equipment(&self, actor: CardId) -> bool {
+        let ActionSource::InPlay { card, ability } = self.s.action.source else { return false };
+        let Ability::Action(text) = &self.set().ability(ability).ability else { return false };
+        self.def(card.id).facts.types.has(CardType::Equipment)
+            && text.by.contains(&Is::The(Which::Host))
+            && self.get(card).is_none_or(|card| self.s.card(card).host != actor)
+    }
+
     /// Carries out what the card or ability behind the action says.
     pub(super) fn carry_out(&mut self, actor: CardId) {
         let action = self.s.action;
@@ -200,13 +209,18 @@ impl Engine<'_> {
                 true
             }
             ActionSource::InPlay { card, ability } => {
-                let methuselah_cards::lang::Ability::Action(text) =
-                    &self.set().ability(ability).ability
-                else {
+                let Ability::Action(text) = &self.set().ability(ability).ability else {
                     return false;
                 };
-                let Some(card) = self.get(card) else { return true };
-                let mut context = self.q().acting_context(card, actor);
+                let mut context = match self.get(card) {
+                    Some(card) => self.q().acting_context(card, actor),
+                    None => Context {
+                        you: action.meth,
+                        source: card,
+                        me: self.s.reference(actor),
+                        ..Context::default()
+                    },
+                };
                 context.picks = action.picks;
                 if !text.cost.iter().all(|cost| self.q().payable(&context, cost, action.meth)) {
                     return false;

@@ -1,0 +1,201 @@
+"""Rulings on groups of cards: what happens in an action."""
+
+from typing import Any
+
+import methuselah as mt
+import pytest
+from imbued import JACK, REACT, STRIKE, take_conviction
+from positions import targets, way
+
+TALAQ = "Talaq, The Immortal"
+SUCCEEDS = "Freak Drive"  # at inferior: after a successful action
+
+
+@pytest.mark.ruling("G00080#45687c70")
+@pytest.mark.parametrize("level", ["inferior", "superior"])
+def test_a_grave_that_is_empty_when_it_is_robbed(level: Any, resolve: Any, offers: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Graverobbing", SUCCEEDS])
+    s.permanent(1, "Warsaw Station")
+    s.minion(0, "Abraham DuSable", blood=5)
+    s.minion(1, "Agrippina", blood=2, region="torpor")
+    g: Any = s.start()
+    g.play(card="Graverobbing", level=level)
+    g.play(kind="use", card="Warsaw Station", mode=1)
+    resolve(g, "resolved", "may")
+    assert offers(g, card=SUCCEEDS)
+    resolve(g)
+    grave = g.minion("Agrippina")
+    assert (grave.seat, grave.torpor) == (1, False)
+    assert g.minion("Abraham DuSable").blood == 5
+
+
+@pytest.mark.ruling("G00035#86e2a105")
+def test_an_anarch_performs_both_actions_of_an_open_war_in_a_turn(fight: Any, offers: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=[SUCCEEDS])
+    s.permanent(0, "Open War")
+    s.permanent(1, "The Rack")
+    s.minion(0, "Leumeah")
+    s.minion(1, "Ryan", locked=True)
+    g: Any = s.start()
+    g.play(kind="action", card="Open War", target="Ryan")
+    g.pass_until("strike")
+    fight(g)
+    g.play(card=SUCCEEDS, level="inferior")
+    g.pass_until("minion")
+    assert targets(g, "Open War") == {"The Rack"}
+    g.play(kind="action", card="Open War", target="The Rack")
+    g.pass_until("minion")
+    assert g.seat(1).permanents == []
+
+
+# ---- as an action is announced
+
+
+@pytest.mark.ruling("G00052#4c89d293")
+@pytest.mark.parametrize(
+    ("actor", "card", "clause"),
+    [
+        ("Abraham DuSable", "Seduction", "[DOM]"),
+        ("Aaradhya, The Callous Tyrant", "Dominant Personality", "[POT]"),
+    ],
+)
+def test_an_action_card_is_replaced_before_what_is_played_as_it_is_announced(
+    actor: str, card: str, clause: str, own: mt.Cards, offers: Any
+) -> None:
+    s = mt.Scenario(players=2, cards=own)
+    s.seat(0, hand=["Pick a Fight"], library=[card])
+    s.minion(0, actor)
+    s.minion(1, "Ryan")
+    s.minion(1, "Sully")
+    g: Any = s.start()
+    assert not offers(g, card=card)
+    g.play(card="Pick a Fight", target="Ryan")
+    assert g.decision.kind == "announced"
+    way(g, clause, "Ryan", card=card)
+    g.pass_until("block")
+    assert {o.minion for o in g.decision.options if o.kind == "block"} == {"Sully"}
+
+
+@pytest.mark.ruling("G00147#bb6e7cdd")
+@pytest.mark.parametrize("seduces", [True, False])
+def test_whoever_acts_plays_as_it_is_announced_before_a_screamer_fails_it(
+    seduces: bool, own: mt.Cards, offers: Any
+) -> None:
+    s = mt.Scenario(players=2, cards=own)
+    s.seat(0, hand=["Pick a Fight", "Seduction"])
+    s.minion(0, "Abraham DuSable")
+    s.minion(1, "Ryan")
+    s.minion(1, TALAQ)
+    s.minion(1, "Screamer")
+    g: Any = s.start()
+    g.play(card="Pick a Fight", target=TALAQ)
+    assert (g.decision.kind, g.decision.seat) == ("announced", 0)
+    if seduces:
+        way(g, "[DOM]", "Ryan", card="Seduction")
+    else:
+        way(g, kind="pass")
+    assert not seduces or "Seduction" in g.seat(0).ash_heap
+    g.play(kind="use", card="Screamer", seat=1)
+    g.pass_until("minion")
+    assert g.minion("Abraham DuSable").locked
+    assert g.minion(TALAQ).blood == 3
+
+
+# ---- an action that fails
+
+AFTER = """
+Card(name: "Second Breath", facts: {"types": "Action Modifier"},
+    modes: [(when: Resolved, do: [Unlock(Me)])])
+Card(name: "Last Word", facts: {"types": "Reaction"},
+    modes: [(when: Resolved, do: [Gain(Pool(You), 1)])])
+Card(
+    name: "Pick a Fight",
+    facts: {"types": "Action"},
+    modes: [(act: EnterCombat, directed: true, choose: [Cards([Minion, Ready, Not(ControlledBy(You))])],
+        do: [EnterCombat(Me, Picked(0))])],
+)
+"""
+
+
+@pytest.mark.ruling("G00157#38956165")
+@pytest.mark.parametrize(
+    ("target", "on", "others", "card"),
+    [
+        (JACK, ["Champion", STRIKE, REACT], (), "Champion"),
+        (JACK, ["Hide", STRIKE], (), "Hide"),
+        (TALAQ, [], ("Screamer",), "Screamer"),
+        ("Horatio", ["Szlachta Bodyguard"], (), "Szlachta Bodyguard"),
+    ],
+)
+def test_after_an_action_that_fails_cards_are_played_that_come_after_an_action(
+    target: str, on: list[str], others: tuple[str, ...], card: str, written: Any, resolve: Any
+) -> None:
+    s = mt.Scenario(players=2, cards=written(AFTER))
+    s.seat(0, hand=["Pick a Fight", "Second Breath"])
+    s.seat(1, pool=20, hand=["Last Word"])
+    s.minion(0, "Ryan")
+    s.minion(1, target, cards=on)
+    s.minion(1, "Sully")
+    for other in others:
+        s.minion(1, other)
+    g: Any = s.start()
+    g.play(card="Pick a Fight", target=target)
+    if card == "Hide":
+        g.play(kind="use", card=card, mode=1)
+    elif card == "Champion":
+        g.play(kind="use", card=card, target=STRIKE)
+        take_conviction(g, REACT)
+    else:
+        g.play(kind="use", card=card)
+    resolve(g, "resolved")
+    assert ("combat" in " ".join(g.log)) == (card == "Champion")
+    assert g.minion("Ryan").locked
+    g.play(card="Second Breath")
+    assert not g.minion("Ryan").locked
+    g.play(card="Last Word", minion="Sully")
+    assert g.seat(1).pool == 21
+
+
+# ---- an action that equipment provides
+
+SNATCH = """
+Card(name: "Shatter", facts: {"types": "Reaction"},
+    modes: [(when: Action, choose: [Cards([Type(Equipment)])], do: [BurnCard(Picked(0))])])
+Card(name: "Snatch", facts: {"types": "Reaction"},
+    modes: [(when: Action, choose: [Cards([Type(Equipment)])], do: [Steal(Me, Picked(0))])])
+Card(name: "Pass On", facts: {"types": "Action Modifier"},
+    modes: [(when: Action, choose: [Cards([Type(Equipment)]), Cards([Minion, ControlledBy(You), Not(The(Me))])],
+        do: [MoveOnto(Picked(0), Picked(1))])])
+"""
+
+
+@pytest.mark.ruling("G00139#c8df98b7")
+@pytest.mark.parametrize("loss", ["Shatter", "Snatch", "Pass On"])
+@pytest.mark.parametrize(
+    "card", ["Codex of the Edenic Groundskeepers", "Hand of Conrad", "The Sargon Fragment"]
+)
+def test_the_action_of_equipment_that_is_gone_does_nothing(
+    card: str, loss: str, written: Any, resolve: Any, offers: Any
+) -> None:
+    s = mt.Scenario(players=2, cards=written(SNATCH), blanks=True)
+    s.seat(0, hand=[SUCCEEDS, "Pass On"], ash_heap=["Agrippina", "Majesty"])
+    s.seat(1, pool=20, hand=[loss])
+    s.minion(0, "Abraham DuSable", blood=5, cards=[card])
+    s.minion(0, "Sully", locked=True)
+    s.minion(1, "Ryan")
+    g: Any = s.start()
+    way(g, kind="action", card=card)
+    g.play(card=loss)
+    if loss == "Pass On":
+        g.play(kind="choose", target="Sully")
+    assert g.minion("Abraham DuSable").cards == []
+    resolve(g, "resolved")
+    assert offers(g, card=SUCCEEDS)
+    g.pass_until("minion")
+    assert g.seat(1).pool == 20
+    assert g.seat(0).uncontrolled == []
+    assert "Majesty" in g.seat(0).ash_heap
+    cost = 0 if card == "Hand of Conrad" else 1
+    assert g.minion("Abraham DuSable").blood == 5 - cost
