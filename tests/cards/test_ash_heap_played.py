@@ -349,6 +349,7 @@ def test_a_spirit_guides_once_each_combat(resolve: Any, never: Any) -> None:
     never(g, card="Spiritual Guidance")
 
 
+@pytest.mark.ruling("G00058#dfd284b1")
 def test_what_a_spirit_guides_to_can_be_cancelled(resolve: Any) -> None:
     g = guided("Roundhouse", other="Aredhel", answer=["Death Seeker"])
     resolve(g, "strike")

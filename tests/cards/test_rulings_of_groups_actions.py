@@ -199,3 +199,60 @@ def test_the_action_of_equipment_that_is_gone_does_nothing(
     assert "Majesty" in g.seat(0).ash_heap
     cost = 0 if card == "Hand of Conrad" else 1
     assert g.minion("Abraham DuSable").blood == 5 - cost
+
+
+# ---- blocks
+
+
+@pytest.mark.ruling("G00105#41647b2e")
+def test_all_that_a_block_sets_off_happens_before_anything_is_used_after_it(
+    resolve: Any, offers: Any
+) -> None:
+    """A taxi burns if a prince blocks; a Mirror Walk ends the action."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Mirror Walk", "Change of Target"])
+    s.minion(0, "Bituin", cards=["Unlicensed Taxicab", "Crypt's Sons"])
+    s.minion(1, "Alice Chen", cards=["Sport Bike"])
+    g: Any = s.start()
+    g.play(kind="bleed", minion="Bituin")
+    g.play(kind="block", minion="Alice Chen")
+    g.play(card="Mirror Walk", level="superior")
+    while g.decision.kind not in {"minion", "discard"}:
+        assert g.decision.kind != "strike"
+        assert not offers(g, card="Change of Target")
+        assert not offers(g, card="Crypt's Sons")
+        g.choose(next((o for o in g.decision.options if o.kind == "pass"), g.decision.options[0]))
+    assert g.minion("Bituin").cards == ["Crypt's Sons"]
+    assert g.minion("Alice Chen").locked
+    assert g.minion("Bituin").locked
+
+
+@pytest.mark.ruling("G00123#8ecb293e")
+@pytest.mark.parametrize(
+    ("target", "card", "how"),
+    [
+        ("Alice Chen", "Second Tradition: Domain", {}),
+        ("Keegan", "Sense the Savage Way", {"level": "superior"}),
+        ("Keegan", "Eyes of the Wild", {}),
+    ],
+)
+def test_a_block_goes_on_though_it_leaves_the_action_without_its_target(
+    target: str, card: str, how: dict[str, Any], fight: Any
+) -> None:
+    """Ambush: a locked minion."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Ambush"])
+    s.seat(1, hand=[card])
+    s.minion(0, "Ryan", blood=4)
+    s.minion(1, target, locked=True)
+    g: Any = s.start()
+    g.play(card="Ambush", target=target)
+    g.play(card=card, minion=target, **how)
+    g.pass_until("strike")
+    assert any(f"unlocked by {card}" in line for line in g.log)
+    assert g.view(0).blocker.name == target
+    full = g.minion(target).blood
+    fight(g)
+    assert (g.minion("Ryan").blood, g.minion(target).blood) == (3, full - 1)
+    g.pass_until("minion")
+    assert g.minion("Ryan").locked
