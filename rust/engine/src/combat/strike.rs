@@ -273,7 +273,10 @@ impl Engine<'_> {
         // STRIKE-6: nothing else of the pair happens, but what such a strike itself brings.
         let mut ends = false;
         for side in sides {
-            if side.strike.shape == StrikeShape::CombatEnds {
+            // One that has been barred since it was chosen has no effect.
+            if side.strike.shape == StrikeShape::CombatEnds
+                && !self.get(side.minion).is_some_and(|m| self.q().cannot_strike_to_end(m))
+            {
                 ends = true;
                 self.run_rider(&side.strike, side.minion);
             }
