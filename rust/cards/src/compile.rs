@@ -11,7 +11,7 @@ use crate::{
         Step, StrikeKind, Which, Who,
     },
     set::{AbilityDef, AbilityId, DefId, ProgramId},
-    vocab::CardType,
+    vocab::{CardType, Keyword},
 };
 
 /// Picks that one effect can hold.
@@ -378,12 +378,15 @@ impl Compiler<'_> {
 }
 
 /// TERM-4: a card of another Methuselah changes control or, if it is on a minion, goes to one of the
-/// thief's. The choice of it is the pick of that index.
+/// thief's, and a location burns without one. The choice of it is the pick of that index.
 fn steal(card: Which, onto: u8) -> Step {
     let is = |filter| Cond::If(card, filter);
     let own = vec![Is::Minion, Is::ControlledBy(Who::You), Is::CanHave(card)];
+    let homeless = Cond::Not(Box::new(Cond::Exists(own.clone())));
+    let stray = Cond::All(vec![is(vec![Is::Keyword(Keyword::Location)]), homeless]);
     let thief = Choice { by: Who::You, from: From::Cards(own), optional: false };
     let moves = vec![Step::Choose(thief), Step::Steal(Which::Picked(onto), card)];
+    let moves = vec![Step::If(stray, vec![Step::BurnCard(card)], moves)];
     let takes = vec![Step::GiveControl(card, Who::You)];
     let steals = Step::If(is(vec![Is::OnOne(vec![Is::Minion])]), moves, takes);
     let of_another = Cond::Not(Box::new(is(vec![Is::ControlledBy(Who::You)])));

@@ -1,6 +1,10 @@
 //! Equipment: equipping, and taking it from another minion (chapters EQUIP, EMPLOY).
 
-use methuselah_cards::{compile::MAX_PICKS, lang::Event as On, vocab::CardType};
+use methuselah_cards::{
+    compile::MAX_PICKS,
+    lang::Event as On,
+    vocab::{CardType, Keyword},
+};
 
 use crate::{
     engine::{Engine, Flow},
@@ -39,8 +43,10 @@ impl Engine<'_> {
         }
     }
 
+    /// Of cards in play, where an equipment that is a location is none.
     fn is_equipment(&self, card: CardId) -> bool {
-        self.def(card).facts.types.has(CardType::Equipment)
+        let facts = &self.def(card).facts;
+        facts.types.has(CardType::Equipment) && !facts.keywords.has(Keyword::Location)
     }
 
     /// EQUIP-2: several pieces from one minion can be taken, all named now.
@@ -78,7 +84,13 @@ impl Engine<'_> {
         self.pop();
         let picks = taken.map(Value::Card);
         let kind = ActionKind::TakeEquipment;
-        self.announce(Action { actor: minion, meth: seat, kind, picks, ..Action::default() }, None);
+        // What a piece says of the stealth of the action to equip with it holds here, too.
+        let pieces = taken.iter().filter_map(|&piece| self.get(piece));
+        let stealth =
+            pieces.filter_map(|piece| Some(self.def(piece).modes.first()?.text.stealth)).sum();
+        let action =
+            Action { actor: minion, meth: seat, kind, picks, stealth, ..Action::default() };
+        self.announce(action, None);
     }
 
     /// Equipment or a retainer is put on a minion (EQUIP-1, EMPLOY-1).
