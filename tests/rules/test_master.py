@@ -175,6 +175,7 @@ def test_after_a_plain_master_the_trifle_cannot_be_played(refused: Any) -> None:
     refused(g, kind="play", card="Life in the City")
 
 
+@pytest.mark.ruling("101896#459c063c")
 @pytest.mark.rule("CARD-17", "CARD-13")
 def test_a_cancelled_trifle_gives_none(refused: Any) -> None:
     s = mt.Scenario(players=2)
