@@ -223,7 +223,8 @@ class Decision:
         `"terms"`, `"before votes"`, `"polling"`, `"before range"`, `"range"`, `"before strikes"`,
         `"strike"`, `"strike chosen"`, `"prevent"`, `"additional strike"`, `"press"`, `"round end"`,
         `"combat ending"`, `"after combat"`, `"choose"`, `"announce"`, `"may"`, `"spoils"`,
-        `"discipline"`, `"trophy"`, `"discard down"`, `"conviction"`, `"draw"`.
+        `"discipline"`, `"trophy"`, `"discard down"`, `"conviction"`,
+        `"sealed"`, `"draw"`.
         """
 
     @property

@@ -27,6 +27,7 @@ _KINDS = {
     "Melee": "damage",
     "MeleeAggravated": "damage",
     "MoreDamage": "damage",
+    "NextBloodCost": "blood",
     "Pool": "pool",
     "PoolCost": "pool",
     "PoolCostOn": "pool",

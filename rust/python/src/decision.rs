@@ -45,7 +45,8 @@ impl Decision {
     /// `"terms"`, `"before votes"`, `"polling"`, `"before range"`, `"range"`, `"before strikes"`,
     /// `"strike"`, `"strike chosen"`, `"prevent"`, `"additional strike"`, `"press"`, `"round end"`,
     /// `"combat ending"`, `"after combat"`, `"choose"`, `"announce"`, `"may"`, `"spoils"`,
-    /// `"discipline"`, `"trophy"`, `"discard down"`, `"conviction"`, `"draw"`.
+    /// `"discipline"`, `"trophy"`, `"discard down"`, `"conviction"`,
+    /// `"sealed"`, `"draw"`.
     #[getter]
     fn kind(&self) -> &'static str {
         self.decision.kind.name()
