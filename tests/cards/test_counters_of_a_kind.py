@@ -9,6 +9,22 @@ from positions import blood, targets
 
 CARVER = "Carver's Meat Packing and Storage"
 WEEK = "Week of Nightmares"
+OWN = """
+Card(
+    name: "Own Knife",
+    facts: {"types": "Equipment"},
+    abilities: [Action((by: [The(Host)], act: Hunt, do: []))],
+)
+Card(
+    name: "Own House",
+    facts: {"types": "Master"},
+    modes: [(do: [PutInPlay])],
+    abilities: [
+        Trigger((on: Resolved, if: [TakenWith([RequiresClan(Ravnos)])],
+            do: [Gain(Counters(This), 1)])),
+    ],
+)
+"""
 
 
 def beat(g: Position, victim: str, actor: str = "Alexa Draper") -> None:
@@ -205,6 +221,32 @@ def test_the_size_of_the_hunt_is_that_of_the_theft() -> None:
     g.play(kind="action", card=WEEK)
     g.pass_until("minion")
     assert blood(g, "Zip", "Neel Ramanathan") == (2, 1)
+
+
+@pytest.mark.ruling("G00120#6e1b6912")
+def test_a_ravnos_still_hunts_as_another_card_says(written: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True, cards=written(OWN))
+    s.permanent(0, WEEK)
+    s.minion(0, "Marion French", blood=1, cards=["Own Knife"])
+    s.minion(1, "Neel Ramanathan", blood=2)
+    g = s.start()
+    g.play(kind="action", card="Own Knife")
+    g.pass_until("minion")
+    assert blood(g, "Marion French", "Neel Ramanathan") == (2, 2)
+
+
+@pytest.mark.ruling("G00138#6fdd3837")
+def test_the_hunt_of_that_week_is_an_action_that_requires_ravnos(written: Any) -> None:
+    for action, told in (("action", 1), ("bleed", 0)):
+        s = mt.Scenario(players=2, blanks=True, cards=written(OWN))
+        s.permanent(0, WEEK)
+        s.permanent(0, "Own House")
+        s.minion(0, "Marion French", blood=1)
+        s.minion(1, "Neel Ramanathan", blood=2)
+        g = s.start()
+        g.play(kind=action)
+        g.pass_until("minion")
+        assert g.minion("Own House").counters == told
 
 
 def test_each_methuselah_moves_a_nightmare_in_their_unlock_phase(offers: Any) -> None:

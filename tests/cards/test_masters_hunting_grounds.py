@@ -3,6 +3,8 @@
 from typing import Any
 
 import methuselah as mt
+import pytest
+from methuselah._core import Position
 from positions import blood, targets
 
 
@@ -49,3 +51,66 @@ def test_carfax_abbey_requires_a_ready_anarch(offers: Any) -> None:
         s.seat(0, hand=["Carfax Abbey"])
         s.minion(0, name)
         assert bool(offers(s.start(phase="master"), card="Carfax Abbey")) == playable
+
+
+# ---- Meditative Grove
+
+GROVE = "Meditative Grove"
+
+
+def grove(actor: str = "Bobby Lemon", hand: tuple[str, ...] = ("Deep Song",)) -> Position:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(1, hand=hand)
+    s.permanent(0, GROVE)
+    s.minion(0, "Yael", blood=3)
+    s.minion(0, "Ryan", blood=1)
+    s.minion(1, actor)
+    return s.start(active=1)
+
+
+def test_the_grove_feeds_salubri() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.permanent(0, GROVE)
+    s.minion(0, "Yael", blood=1)
+    s.minion(0, "Ryan", blood=1)
+    g = s.start(phase="unlock")
+    assert targets(g, GROVE) == {"Yael"}
+    g.play(kind="use", card=GROVE, target="Yael")
+    assert blood(g, "Yael") == (2,)
+    assert not targets(g, GROVE)
+
+
+def test_the_grove_cancels_a_frenzy_played_on_a_salubri() -> None:
+    g = grove()
+    g.play(kind="play", card="Deep Song", level="superior", target="Yael")
+    assert (g.decision.kind, g.decision.seat) == ("as played", 0)
+    g.play(kind="use", card=GROVE)
+    assert g.minion(GROVE).locked
+    g.pass_until("minion")
+    assert "Deep Song" in g.seat(1).ash_heap
+    assert not g.minion("Yael").locked
+    assert not g.minion("Bobby Lemon").locked
+
+
+@pytest.mark.parametrize(("level", "target"), [("superior", "Ryan"), ("inferior", None)])
+def test_the_grove_is_for_frenzy_and_salubri(level: str, target: str | None, never: Any) -> None:
+    g = grove()
+    wanted = {"target": target} if target else {}
+    g.play(kind="play", card="Deep Song", level=level, **wanted)
+    never(g, kind="use", card=GROVE)
+
+
+def test_a_frenzy_that_affects_its_vampire_is_played_on_it() -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Rage of Apedemak"])
+    s.permanent(0, GROVE)
+    s.minion(0, "Barachiel", sect="Sabbat", path="Caine")
+    s.minion(1, "Ryan")
+    g = s.start()
+    g.play(kind="bleed", minion="Barachiel")
+    g.play(kind="block", minion="Ryan")
+    g.play(kind="play", card="Rage of Apedemak")
+    g.play(kind="use", card=GROVE)
+    g.pass_until("strike")
+    assert g.minion("Barachiel").strength == 1
+    assert "Rage of Apedemak" in g.seat(0).ash_heap

@@ -85,6 +85,8 @@ pub struct ModeDef {
     pub window: Window,
     /// It plays another card, that is picked first.
     pub plays_another: bool,
+    /// It is played on the opposing minion, if it picks no card.
+    pub on_opponent: bool,
     /// All its conditions, those of the card included.
     pub conds: Vec<Cond>,
     /// Those of them that do not depend on who plays it.
@@ -165,7 +167,7 @@ pub struct CardDef {
     /// Lets it be taken back in place of its replacement, where that can be done, and else draws it.
     pub comes_back: Option<AbilityId>,
     /// Counters that it enters play with.
-    pub counters: u8,
+    pub counters: Amount,
     /// Its text has to do with counters.
     pub tells_of_counters: bool,
     /// Starting life, where it is not simply the printed one.
@@ -510,8 +512,9 @@ impl CardSet {
             only_one: entry.only_one || facts.types.has(CardType::Power),
             replace: entry.replace.clone(),
             replaces,
-            counters: entry.counters,
-            tells_of_counters: entry.counters > 0 || check::words(entry).contains("Counters"),
+            counters: entry.counters.clone(),
+            tells_of_counters: entry.counters != Amount::N(0)
+                || check::words(entry).contains("Counters"),
             life: entry.life.clone(),
             strength: entry.strength.clone(),
             bleed: entry.bleed.clone(),

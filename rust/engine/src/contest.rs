@@ -36,7 +36,7 @@ impl Engine<'_> {
 
     /// A unique card enters play: what it does then comes before the contest (200632#8c80693c).
     pub(crate) fn contest_once_entered(&mut self, card: CardId) {
-        let moment = self.s.together > 0;
+        let moment = self.s.hands_wait;
         if (moment || self.acts_as_it_enters(card)) && self.would_be_contested(card) {
             let contest = Frame::Contest(self.s.reference(card));
             // What happens at the same moment is still to come, of the effect on top of the stack.

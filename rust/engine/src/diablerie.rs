@@ -111,7 +111,7 @@ impl Engine<'_> {
 
     fn end_step(&mut self) {
         if !self.edition().diablerie_has_steps() {
-            self.end_moment();
+            self.s.together = self.s.together.saturating_sub(1);
         }
     }
 

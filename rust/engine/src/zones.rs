@@ -11,7 +11,7 @@ use crate::{
 };
 use methuselah_cards::{
     AbilityId, HandWindows, Reach,
-    lang::{Ability, ChangeKind, Event as On, Number, Replaced, Replacement},
+    lang::{Ability, Amount, ChangeKind, Event as On, Number, Replaced, Replacement},
 };
 
 impl Engine<'_> {
@@ -209,7 +209,6 @@ impl Engine<'_> {
         } else {
             self.leave(card);
         }
-        let counters = self.def(card).counters;
         let at = self.s.card_mut(card);
         at.zone = zone;
         at.controller = seat;
@@ -227,7 +226,11 @@ impl Engine<'_> {
         if self.edition().allies_always_wait() && zone == Zone::Ready && self.q().is_ally(card) {
             self.s.card_mut(card).set(Flag::Fresh, true);
         }
-        self.gain(Holder::Counters(card), counters.into(), Why::Told);
+        let counters = match &self.def(card).counters {
+            Amount::N(n) => *n,
+            more => self.q().amount(&self.q().context(card), more),
+        };
+        self.gain(Holder::Counters(card), counters, Why::Told);
         let room = if zone == Zone::Play {
             self.s.permanents.push(card)
         } else {

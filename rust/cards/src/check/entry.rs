@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     facts::Facts,
-    lang::{Act, Cost, Entry, Mode, Player, Replacement, Window},
+    lang::{Act, Amount, Cost, Entry, Mode, Player, Replacement, Window},
     set::ModeDef,
     vocab::CardType,
 };
@@ -46,7 +46,7 @@ pub(crate) fn entry(entry: &Entry, facts: &Facts) -> Checked {
     for (field, given) in [
         ("abilities", !entry.abilities.is_empty()),
         ("in_play", !entry.in_play.is_empty()),
-        ("counters", entry.counters > 0),
+        ("counters", entry.counters != Amount::N(0)),
         ("only_one", entry.only_one),
         ("stays_yours", entry.stays_yours),
     ] {

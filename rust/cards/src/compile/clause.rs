@@ -22,6 +22,7 @@ pub(crate) fn inherit(mode: &Mode, all: &[Mode], index: usize) -> Result<Mode, S
     }
     let mut merged = inherit(&all[base], all, base)?;
     merged.disc.clone_from(&mode.disc);
+    merged.keywords.extend(mode.keywords.iter().copied());
     merged.if_.extend(mode.if_.iter().cloned());
     merged.limit.extend(mode.limit.iter().copied());
     if mode.as_.is_some() {
@@ -116,6 +117,7 @@ pub(crate) fn compile_mode(
     // Another minion can take over an action that is blocked, too.
     let takes_over = text.steps.iter().any(|step| matches!(step, Step::BecomeActor(_)));
     // Whatever it plays has windows of its own.
+    let on_opponent = check::words(&text.steps).contains("Opponent");
     let plays_another = text.steps.iter().any(|step| matches!(step, Step::PlayCard(_)));
     let of_the_other = Window::COMBAT | Window::AsPlayed.bit();
     let during_political = window.is_of_political(&conds);
@@ -159,6 +161,7 @@ pub(crate) fn compile_mode(
         windows,
         wakes,
         plays_another,
+        on_opponent,
         of_the_moment: conds.iter().filter(|cond| is_of_the_moment(cond)).cloned().collect(),
         conds,
         during_political,

@@ -625,6 +625,13 @@ pub struct Reduction {
     /// By how much pool.
     #[serde(default)]
     pub pool: Amount,
+    /// Or by less, from 1 on, as its user says: that is `Picked(0)` in what its use costs.
+    #[serde(default)]
+    pub up_to: bool,
+    /// It is used only as the action is announced, and costs what it does when the card is paid for:
+    /// nothing if the action fails.
+    #[serde(default)]
+    pub announced: bool,
     /// What its use costs.
     pub cost: Vec<Cost>,
 }

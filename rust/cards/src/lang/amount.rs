@@ -32,6 +32,8 @@ pub enum Expr {
     Corruption(Which, Vec<SeatIs>),
     /// Counters of that kind on a card.
     CountersOf(CounterKind, Which),
+    /// Pool that the card would cost `Me`, with what effects add.
+    PoolCost(Which),
     /// Capacity of a vampire.
     Capacity(Which),
     /// Capacity of a vampire, printed cost of an ally.

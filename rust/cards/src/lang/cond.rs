@@ -66,6 +66,9 @@ pub enum Cond {
     PlayedBy(Which),
     /// The card that is being played and answered takes an action directed at that card.
     PlayedAt(Which),
+    /// The card that is being played and answered is played on a card that fits: one that it picks,
+    /// or, if it picks none, the opposing minion or else the one that plays it.
+    PlayedOn(Filter),
     /// The card that is being played and answered would give someone control of that card.
     PlayedToControl(Which),
     /// The action under way, provided by a card in play, would give someone control of that card.

@@ -64,7 +64,7 @@ pub struct Entry {
     pub in_play: Vec<Keyword>,
     /// Counters that it enters play with.
     #[serde(default)]
-    pub counters: u8,
+    pub counters: Amount,
     /// Starting life of an ally or retainer, where it is not simply the printed one.
     #[serde(default)]
     pub life: Option<Amount>,
@@ -127,6 +127,8 @@ pub enum Player {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Mode {
+    /// Keywords that the card has as it is played for this clause, and not for others.
+    pub keywords: Vec<Keyword>,
     /// The Disciplines it needs, all of them; the level is that of the code's letters.
     pub disc: Vec<Skill>,
     /// The type it is played as, for cards of several types.

@@ -165,6 +165,8 @@ pub enum Is {
     /// A card that the minion could equip itself with, employ or recruit: its requirements are met
     /// and its cost can be paid.
     EquippableBy(Which),
+    /// The same, if the minion pays up to half of a pool cost, rounded down, with its blood.
+    EquippableHalf(Which),
     /// A minion that the card can be on, beside what is on it already.
     CanHave(Which),
     /// A card that the Methuselah may put into play by choice: not unique, or they have no copy of it

@@ -41,8 +41,8 @@ impl Engine<'_> {
         self.q().hunts_as_normal(vampire)
             || (self.s.reach.hunts
                 && self.s.texts.iter().any(|text| {
-                    let places = 0..self.def(text.card).abilities.len();
-                    places.into_iter().any(|at| self.can_hunt_by(vampire, text.card, at))
+                    let mut places = 0..self.def(text.card).abilities.len();
+                    places.any(|at| self.can_hunt_by(vampire, text.card, at))
                 }))
     }
 

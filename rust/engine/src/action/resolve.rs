@@ -204,6 +204,7 @@ impl Engine<'_> {
                 let (blood, pool) = self.q().price(&context, card, target);
                 self.lose(Holder::Blood(actor), blood, Why::Cost(card));
                 self.lose(Holder::Pool(action.meth), pool, Why::Cost(card));
+                self.forget_reductions(card);
                 self.pay(&context, &mode.text.cost, action.meth);
                 self.follow_burned_picks(&mode.text.cost);
                 true

@@ -61,7 +61,10 @@ impl Engine<'_> {
                     effect.at = *to;
                 }
             }
-            Op::Together(true) => self.s.together += 1,
+            Op::Together(true) => {
+                self.s.together += 1;
+                self.s.hands_wait = true;
+            }
             Op::Together(false) => {
                 self.replace_top(Frame::Effect(effect));
                 self.end_moment();

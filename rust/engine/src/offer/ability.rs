@@ -1,8 +1,8 @@
 //! What can be used of cards in play and of grants (CARD-34).
 
 use methuselah_cards::{
-    AbilityDef, CardSet,
-    lang::{Ability, Cost, From, Is, Pick, Place, Player, Use, Who, Window},
+    AbilityDef, AbilityId, CardSet,
+    lang::{Ability, Cost, From, Is, Pick, Place, Player, Reduction, Use, Who, Window},
     vocab::CardType,
 };
 
@@ -60,7 +60,7 @@ impl Engine<'_> {
                 };
                 match &ability.ability {
                     Ability::Reduce(text) if self.q().reduces_cost(seat, &context, text) => {
-                        self.options.push(choice);
+                        self.offer_reduction(&context, id, text, mask, choice);
                     }
                     _ => self.offer_use(seat, ability, &context, choice),
                 }
@@ -82,6 +82,28 @@ impl Engine<'_> {
                 };
                 self.offer_use(seat, self.set().ability(id), &context, choice);
             }
+        }
+    }
+
+    /// The ways in which a text can be used to lower the cost at hand.
+    fn offer_reduction(
+        &mut self,
+        c: &Context,
+        id: AbilityId,
+        text: &Reduction,
+        mask: u64,
+        choice: Choice,
+    ) {
+        let late = text.announced && mask & Window::Announced.bit() == 0;
+        if late || self.q().is_pledged(c, id) {
+            return;
+        }
+        if !text.up_to {
+            self.options.push(choice);
+            return;
+        }
+        for n in self.q().reductions(c, text, mask).into_iter().flatten() {
+            self.options.push(Choice { target: Value::Number(n), ..choice });
         }
     }
 

@@ -1,7 +1,9 @@
 //! Lowering what a card costs (CARD-37).
 
+use std::ops::RangeInclusive;
+
 use methuselah_cards::{
-    ModeDef, Op,
+    AbilityId, ModeDef, Op,
     lang::{Ability, Change, Reduction, Step, Window},
 };
 
@@ -60,22 +62,52 @@ impl<'a> Query<'a> {
     /// Whether a Methuselah has to lower the cost at hand, or else could not pay it: the last time
     /// that this can be done, nothing else will (CARD-6).
     pub(crate) fn must_reduce(self, seat: Seat, windows: u64) -> bool {
-        if windows != Window::Cost.bit() {
+        if windows & Window::Cost.bit() == 0 || !self.s.reach.reduces {
             return false;
         }
         let Some((context, card, mode)) = self.charged() else { return false };
         let target = context.picks[0].card();
+        // What can be used only as the action is announced will not do so later.
+        let later = match windows == Window::Cost.bit() {
+            true => (0, 0),
+            false => self.reducible_by(&context, card, |text| !text.announced),
+        };
         context.you == seat
-            && !self.affordable_less(&context, card, mode, target, (0, 0))
+            && !self.affordable_less(&context, card, mode, target, later)
             && self.affordable(&context, card, mode, target)
+    }
+
+    /// How much of what a text can lower the cost by its user can say: from the least to the most,
+    /// if the cost is at hand.
+    pub(super) fn reductions(
+        self,
+        c: &Context,
+        text: &Reduction,
+        windows: u64,
+    ) -> Option<RangeInclusive<i16>> {
+        let (context, card, _) = self.charged()?;
+        let (blood, pool) = self.price(&context, card, context.picks[0].card());
+        let most = blood.min(self.amount(c, &text.blood)).max(pool.min(self.amount(c, &text.pool)));
+        let least = if self.must_reduce(c.you, windows) {
+            let own = self.s.resolve(context.me).map_or(0, |m| self.s.card(m).blood.into());
+            (blood - own).max(pool - i32::from(self.s.seat(c.you).pool)).clamp(1, most.max(1))
+        } else {
+            1
+        };
+        Some(least as i16..=most as i16)
     }
 }
 
 impl Engine<'_> {
     /// The cost at hand is lowered.
-    pub(crate) fn reduce_cost(&mut self, c: &Context, text: &Reduction) {
+    pub(crate) fn reduce_cost(&mut self, c: &Context, id: AbilityId, text: &Reduction) {
         let Some((_, card, _)) = self.q().charged() else { return };
-        let n = |amount| self.q().amount(c, amount).clamp(0, 255) as u8;
+        if text.announced {
+            self.give(c, What::Pledged(id), self.value(card), Expiry::Action);
+            return;
+        }
+        let most = if text.up_to { c.picks[0].number() } else { i32::MAX };
+        let n = |amount| self.q().amount(c, amount).min(most).clamp(0, 255) as u8;
         let what = What::Cheaper(n(&text.blood), n(&text.pool));
         self.pay(c, &text.cost, c.you);
         self.begin_lasting(Lasting {
@@ -87,9 +119,18 @@ impl Engine<'_> {
         });
     }
 
-    /// What lowered the cost of a card has done so.
+    /// What lowered the cost of a card has done so, and is paid for.
     pub(crate) fn forget_reductions(&mut self, card: CardId) {
         let of_card = |l: &Lasting| l.subject.card().id == card;
+        let pledged = |l: &Lasting| matches!(l.what, What::Pledged(_)) && of_card(l);
+        while let Some(at) = self.s.lasting.iter().position(pledged) {
+            let lasting = self.s.lasting.remove(at);
+            let What::Pledged(id) = lasting.what else { break };
+            let context = self.q().lasting_context(&lasting);
+            if let Ability::Reduce(text) = &self.set().ability(id).ability {
+                self.pay(&context, &text.cost, context.you);
+            }
+        }
         let changed = |what| matches!(what, What::Cheaper(..) | What::Dearer(_));
         self.s.lasting.retain(|l| !changed(l.what) || !of_card(l));
     }

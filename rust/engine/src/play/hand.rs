@@ -139,17 +139,16 @@ impl Engine<'_> {
     /// What happens at one moment is over: hands are as they should be again.
     pub(crate) fn end_moment(&mut self) {
         self.s.together = self.s.together.saturating_sub(1);
-        if self.s.together == 0 && self.s.unsettled_hands != 0 {
-            let seats = std::mem::take(&mut self.s.unsettled_hands);
-            for seat in self.s.all_seats().filter(|seat| seats & seat.bit() != 0) {
-                self.draw_up(seat);
-            }
+        self.s.hands_wait = false;
+        let seats = std::mem::take(&mut self.s.unsettled_hands);
+        for seat in self.s.all_seats().filter(|seat| seats & seat.bit() != 0) {
+            self.draw_up(seat);
         }
     }
 
     /// Draws up, or has the Methuselah discard down, to hand size (CARD-9, -10).
     pub(crate) fn draw_up(&mut self, seat: Seat) {
-        if self.s.together > 0 {
+        if self.s.hands_wait {
             self.s.unsettled_hands |= seat.bit();
             return;
         }
@@ -178,7 +177,7 @@ impl Engine<'_> {
 
     /// Whether there is something to be drawn, and room for it in the hand.
     pub(crate) fn is_short_of_cards(&self, seat: Seat) -> bool {
-        self.s.together == 0
+        !self.s.hands_wait
             && self.s.seat(seat).hand.len() < self.hand_size(seat)
             && !self.s.seat(seat).library.is_empty()
     }

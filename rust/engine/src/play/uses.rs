@@ -20,7 +20,11 @@ impl Engine<'_> {
         let id = self.def(choice.card).abilities[choice.mode as usize];
         let context = Context { subject_seat: seat, ..self.q().context(choice.card) };
         match &self.set().ability(id).ability {
-            Ability::Reduce(text) => self.reduce_cost(&context, text),
+            Ability::Reduce(text) => {
+                let mut context = context;
+                context.picks[0] = choice.target;
+                self.reduce_cost(&context, id, text);
+            }
             _ => self.use_with(id, context, choice),
         }
     }

@@ -6,7 +6,7 @@ use methuselah_cards::{
 };
 
 use super::{Context, Query};
-use crate::ids::{CardId, Seat};
+use crate::ids::{CardId, CardRef, Seat};
 
 impl Query<'_> {
     /// What an amount comes to in a context.
@@ -72,6 +72,12 @@ impl Query<'_> {
                     self.printed_cost(id)
                 }
             }),
+            Expr::PoolCost(which) => {
+                let (card, minion) = (self.which(c, *which), self.s.resolve(c.me));
+                card.zip(minion).map_or(0, |(card, minion)| {
+                    self.price(&self.bringing_context(minion, card), card, CardRef::NONE).1
+                })
+            }
             Expr::CountersOf(kind, which) => {
                 self.which(c, *which).map_or(0, |id| self.counters_of(id, *kind).into())
             }

@@ -4,7 +4,7 @@ use std::slice;
 
 use methuselah_cards::{
     CardDef, ModeDef, Op,
-    lang::{Ability, ActionIs, Cond, Destination, Is, Step},
+    lang::{Ability, ActionIs, Cond, Destination, Filter, Is, Step},
 };
 
 use super::{Context, Query, filter::asks_for};
@@ -77,6 +77,7 @@ impl<'a> Query<'a> {
                 self.which(c, *which).is_some_and(|minion| self.is(play.minion, minion))
             }),
             Cond::PlayedAt(which) => self.which(c, *which).is_some_and(|card| self.played_at(card)),
+            Cond::PlayedOn(filter) => self.played_on(c, filter),
             Cond::PlayedToControl(which) => {
                 self.which(c, *which).is_some_and(|card| self.played_to_control(card))
             }
@@ -173,6 +174,21 @@ impl<'a> Query<'a> {
                 && self.is(play.picks[0].card(), card)
                 && self.s.card(card).controller != play.seat
         })
+    }
+
+    /// Whether the card that is being played is played on a card that fits.
+    fn played_on(self, c: &Context, filter: &Filter) -> bool {
+        let Some(play) = self.shown_play() else { return false };
+        let mut picked = play.picks.iter().filter_map(|pick| pick.card().id.some()).peekable();
+        if picked.peek().is_some() {
+            return picked.any(|card| self.fits(c, filter, card));
+        }
+        let minion = self.s.resolve(play.minion);
+        let on = minion.and_then(|minion| match self.play_mode(&play).on_opponent {
+            true => self.opponent(minion),
+            false => Some(minion),
+        });
+        on.is_some_and(|card| self.fits(c, filter, card))
     }
 
     /// Whether the card that is being played would give someone control of a card.

@@ -1,7 +1,7 @@
 //! What things cost, and whether that can be paid (CARD-6, -7, -37).
 
 use methuselah_cards::{
-    ModeDef,
+    AbilityId, ModeDef,
     facts::Price,
     lang::{Ability, Cost, Reduction, Which},
 };
@@ -10,7 +10,7 @@ use super::{Context, Query};
 use crate::{
     ids::{CardId, CardRef, Seat, Value},
     play::is_action,
-    state::{Text, What},
+    state::{Lasting, Text, What},
 };
 
 impl Query<'_> {
@@ -126,6 +126,16 @@ impl Query<'_> {
 
     /// Blood and pool by which a Methuselah could lower what a card costs a minion.
     pub(crate) fn reducible(self, c: &Context, card: CardId) -> (i32, i32) {
+        self.reducible_by(c, card, |_| true)
+    }
+
+    /// The same by those texts alone.
+    pub(crate) fn reducible_by(
+        self,
+        c: &Context,
+        card: CardId,
+        texts: impl Fn(&Reduction) -> bool,
+    ) -> (i32, i32) {
         let mut sum = (0, 0);
         let Some(minion) = self.s.resolve(c.me).filter(|_| self.s.reach.reduces) else {
             return sum;
@@ -137,6 +147,8 @@ impl Query<'_> {
             let context = self.context(on);
             for &id in &self.def(on).abilities {
                 if let Ability::Reduce(text) = &self.set().ability(id).ability
+                    && texts(text)
+                    && !self.is_pledged(&context, id)
                     && self.reduces(&context, text, minion, card)
                 {
                     sum.0 += self.amount(&context, &text.blood);
@@ -160,14 +172,32 @@ impl Query<'_> {
             && text.cost.iter().all(|cost| self.payable(c, cost, c.you))
     }
 
+    /// Whether a text is to lower the cost at hand already.
+    pub(crate) fn is_pledged(self, c: &Context, id: AbilityId) -> bool {
+        self.s.lasting.iter().any(|l| l.what == What::Pledged(id) && l.source == c.source)
+    }
+
+    /// Blood and pool by which a text that is to be used then lowers a cost, if that can be paid for.
+    fn pledged(self, lasting: &Lasting, id: AbilityId) -> (i32, i32) {
+        let context = self.lasting_context(lasting);
+        let Ability::Reduce(text) = &self.set().ability(id).ability else { return (0, 0) };
+        let there = self.s.resolve(context.source).is_some()
+            && text.cost.iter().all(|cost| self.payable(&context, cost, context.you));
+        let by = |amount| self.amount(&context, amount).min(context.picks[0].number());
+        if there { (by(&text.blood), by(&text.pool)) } else { (0, 0) }
+    }
+
     /// Blood and pool by which the cost of a card has been lowered.
     fn reduced(self, card: CardId) -> (i32, i32) {
         let mut sum = (0, 0);
         for lasting in self.s.lasting.iter() {
-            if let What::Cheaper(blood, pool) = lasting.what
-                && self.lasting_on(lasting, card)
-            {
-                sum = (sum.0 + i32::from(blood), sum.1 + i32::from(pool));
+            let (blood, pool) = match lasting.what {
+                What::Cheaper(blood, pool) => (blood.into(), pool.into()),
+                What::Pledged(id) => self.pledged(lasting, id),
+                _ => continue,
+            };
+            if self.lasting_on(lasting, card) {
+                sum = (sum.0 + blood, sum.1 + pool);
             }
         }
         sum

@@ -231,7 +231,13 @@ impl<'a> Query<'a> {
                 Some(mode) => mode.as_type == *kind,
                 None => facts.types.has(*kind),
             },
-            Is::Keyword(keyword) => self.has_keyword(id, *keyword),
+            Is::Keyword(keyword) => {
+                self.has_keyword(id, *keyword)
+                    || (card.zone == Zone::Played
+                        && self
+                            .played_clause(id)
+                            .is_some_and(|m| m.text.keywords.contains(keyword)))
+            }
             Is::Named(name) => facts.name == *name,
             Is::Requires(skill) => match self.played_clause(id) {
                 Some(mode) => mode.needs.level(skill.discipline).is_some(),
@@ -288,6 +294,9 @@ impl<'a> Query<'a> {
             }
             Is::Corruption(seats, n) => self.corruption(c, id, seats) >= self.amount(c, n),
             Is::HasCounters(kind) => self.counters_of(id, *kind) > 0,
+            Is::EquippableHalf(which) => {
+                self.which(c, *which).is_some_and(|minion| self.can_bring_for_half(c, minion, id))
+            }
             Is::BelowStartingLife => i32::from(card.blood) < self.starting_life(id),
             Is::CanHave(which) => self.which(c, *which).is_some_and(|card| self.can_have(id, card)),
             Is::FreeFor(who) => self.who(c, *who).is_some_and(|seat| !self.controls_copy(seat, id)),

@@ -80,6 +80,15 @@ impl<'a> Query<'a> {
     /// Discipline, at the inferior level at least. An ally that plays the card behind it as a
     /// vampire meets them as it does for that card (G00085#1daee5ff).
     pub fn can_bring(self, c: &Context, minion: CardId, card: CardId) -> bool {
+        self.can_bring_with(c, minion, card, false)
+    }
+
+    /// The same, if up to half of a pool cost can be paid with the blood of the minion.
+    pub fn can_bring_for_half(self, c: &Context, minion: CardId, card: CardId) -> bool {
+        self.can_bring_with(c, minion, card, true)
+    }
+
+    fn can_bring_with(self, c: &Context, minion: CardId, card: CardId, half: bool) -> bool {
         let facts = &self.def(card).facts;
         let disciplines = facts.requires.disciplines();
         let as_vampire = if self.is(c.me, minion) { c.as_vampire } else { 0 };
@@ -96,6 +105,8 @@ impl<'a> Query<'a> {
         let context = self.bringing_context(minion, card);
         let (blood, pool) = self.price(&context, card, CardRef::NONE);
         let less = self.reducible(&context, card);
+        let own = i32::from(self.s.card(minion).blood);
+        let by_blood = if half { (pool / 2).min(own - blood).max(0) } else { 0 };
         let power = facts.types.has(CardType::Power);
         // What it cannot play it cannot recruit or employ either.
         let barred = self.def(card).modes.first();
@@ -105,8 +116,8 @@ impl<'a> Query<'a> {
             && (!power || self.is_imbued(minion))
             && self.meets_requirements_as(minion, card, as_vampire, false)
             && self.can_have(minion, card)
-            && blood - less.0 <= self.s.card(minion).blood.into()
-            && pool - less.1 <= self.s.seat(context.you).pool.into()
+            && blood - less.0 <= own
+            && pool - less.1 - by_blood <= self.s.seat(context.you).pool.into()
     }
 
     /// Whether a minion has what a card asks for at the superior level.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use methuselah_cards::{CardDef, CardSet, DefId, HandWindows, Reach, facts::Facts};
+use methuselah_cards::{CardDef, CardSet, DefId, HandWindows, Reach, facts::Facts, lang::Amount};
 
 /// The name of the filler, which no printed card has.
 pub(super) const FILLER: &str = "Filler";
@@ -30,7 +30,7 @@ pub fn with_filler(cards: &Arc<CardSet>) -> Arc<CardSet> {
             only_one: false,
             replace: None,
             limits_with: None,
-            counters: 0,
+            counters: Amount::default(),
             life: None,
             strength: None,
             bleed: None,

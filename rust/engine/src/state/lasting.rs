@@ -70,6 +70,9 @@ pub enum What {
     Cheaper(u8, u8),
     /// The subject, a card that is being played, costs that much more blood.
     Dearer(u8),
+    /// The subject, a card played for the action, will cost less by the use of that text, which is
+    /// then paid for; how much less is the pick.
+    Pledged(AbilityId),
     /// The subject is of that clan instead of the one before (SECT-4), and of the sect of that
     /// clan, unless it has changed its sect since or was born so (EDITION-15).
     Clan(Clan, bool),

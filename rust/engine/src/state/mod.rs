@@ -206,6 +206,8 @@ pub struct State {
     pub capacity_ended: bool,
     /// Changes happen at one moment while above 0.
     pub together: u8,
+    /// Hands are not drawn up or discarded down while an effect does more at one moment.
+    pub hands_wait: bool,
     /// A mask of the seats whose hands are to be drawn up, or down, when that moment is over.
     pub unsettled_hands: u8,
     /// The turn ends when the action is concluded.
@@ -277,6 +279,7 @@ impl State {
             changed: true,
             capacity_ended: false,
             together: 0,
+            hands_wait: false,
             unsettled_hands: 0,
             end_turn: false,
             decisions: 0,

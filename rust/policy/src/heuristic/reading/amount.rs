@@ -32,6 +32,7 @@ impl Guess {
             | Expr::Bled
             | Expr::DisciplinesPlayed(_) => Self::of(2),
             Expr::Margin => Self::of(3),
+            Expr::PoolCost(_) => Self::of(2),
             Expr::Capacity(_) | Expr::CapacityOrCost(_) => Self::of(6),
             Expr::Strength(_) => Self::of(1),
             Expr::StartingLife(_) | Expr::Methuselahs(_) => Self::of(4),
