@@ -42,6 +42,36 @@ def test_on_the_day_of_the_dead_the_first_referendum_of_the_sabbat_passes(never:
     assert pools(g) == [7, 8, 10]
 
 
+@pytest.mark.ruling("G00087#c42c0e73")
+@pytest.mark.parametrize(
+    ("caller", "card", "level"),
+    [
+        ("Concordia", "Voter Captivation", "inferior"),
+        ("Concordia", "Voter Captivation", "superior"),
+        ("Andrew Emory", "Amici Noctis", None),
+    ],
+)
+def test_after_it_comes_what_counts_the_votes_by_which_it_passed_and_finds_none(
+    caller: str, card: str, level: Any
+) -> None:
+    s = mt.Scenario(players=3)
+    s.seat(0, hand=[DIA, ANCILLA, card], pool=10)
+    s.minion(0, caller, blood=2)
+    g: Any = s.start(phase="master")
+    g.play(card=DIA)
+    g.pass_until("minion")
+    g.play(card=ANCILLA, minion=caller)
+    g.pass_until("resolved")
+    pool = g.seat(0).pool
+    g.play(card=card, level=level)
+    while g.decision.kind == "choose":
+        (none,) = g.decision.options
+        g.choose(none)
+    g.pass_until("minion")
+    assert card in g.seat(0).ash_heap
+    assert (g.minion(caller).blood, g.seat(0).pool) == (2, pool)
+
+
 def test_only_the_first_one_passes_so() -> None:
     g: Any = dia(ANCILLA, "Kine Resources Contested")
     g.play(card=ANCILLA, minion="Agatha")

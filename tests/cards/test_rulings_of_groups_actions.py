@@ -256,3 +256,85 @@ def test_a_block_goes_on_though_it_leaves_the_action_without_its_target(
     assert (g.minion("Ryan").blood, g.minion(target).blood) == (3, full - 1)
     g.pass_until("minion")
     assert g.minion("Ryan").locked
+
+
+@pytest.mark.ruling("G00108#e95648e3")
+def test_who_has_declined_to_block_is_not_asked_again_as_a_puppet_is_taken(
+    offers: Any, never: Any
+) -> None:
+    s = mt.Scenario(players=3, blanks=True)
+    s.minion(0, "Ryan", blood=1)
+    s.minion(1, "Ariane", locked=True)
+    s.minion(1, "Angel")
+    s.minion(2, "Sully")
+    s.permanent(0, "Puppet Master", on="Ariane")
+    g: Any = s.start(active=2, phase="discard")
+    g.pass_until("minion", seat=0)
+    g.play(kind="hunt", minion="Ryan")
+    for seat, minion in ((1, "Angel"), (2, "Sully")):
+        g.pass_until("block", seat=seat)
+        assert offers(g, kind="block", minion=minion)
+    g.pass_until("declined", seat=0)
+    g.play(kind="use grant", card="Puppet Master")
+    assert (g.minion("Ariane").seat, g.minion("Ariane").locked) == (0, False)
+    never(g, kind="block")
+    assert g.minion("Ryan").blood == 2
+
+
+THEFT = """
+Card(name: "Sudden Theft", facts: {"types": "Reaction"},
+    modes: [(when: Action, choose: [Cards([Vampire, Not(ControlledBy(You))])], do: [GiveControl(Picked(0), You)])])
+"""
+
+
+@pytest.mark.ruling("G00108#e95648e3")
+def test_a_stolen_minion_blocks_for_one_who_has_not_declined_yet(written: Any, offers: Any) -> None:
+    """Seat 1 is the prey and is asked first."""
+    s = mt.Scenario(players=3, cards=written(THEFT), blanks=True)
+    s.seat(2, hand=["Sudden Theft"])
+    s.minion(0, "Ryan", blood=1)
+    s.minion(1, "Ariane", cards=["Sport Bike"])
+    s.minion(2, "Sully")
+    g: Any = s.start()
+    g.play(kind="hunt", minion="Ryan")
+    g.pass_until("block", seat=1)
+    assert offers(g, kind="block", minion="Ariane")
+    g.choose(next(o for o in g.decision.options if o.kind == "pass"))
+    g.play(card="Sudden Theft", target="Ariane", seat=2)
+    g.play(kind="block", minion="Ariane", seat=2)
+    g.pass_until("strike")
+    assert g.view(0).blocker.name == "Ariane"
+
+
+# ---- not replaced until after the action
+
+
+@pytest.mark.ruling("G00020#22c995f8", "G00020#445c5ff0")
+@pytest.mark.parametrize("held", [True, False])
+def test_a_rush_that_is_blocked_is_replaced_when_all_is_over(
+    held: bool, fight: Any, never: Any
+) -> None:
+    """Neither by the block nor by its combat, and too late for what follows the action."""
+    drive = "Freak Drive"
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Bum's Rush", *([drive] if held else [])], library=[drive])
+    s.minion(0, "Badger")  # FOR
+    s.minion(1, "Ryan")
+    s.minion(1, "Sully")
+    g: Any = s.start()
+    g.play(card="Bum's Rush", target="Ryan")
+    g.play(kind="block", minion="Sully")
+    g.pass_until("strike")
+    assert len(g.seat(0).hand) == 6
+    fight(g)
+    if held:
+        g.pass_until("resolved")
+        assert len(g.seat(0).hand) == 6
+        g.play(card=drive, level="superior")
+        g.pass_until("minion")
+    else:
+        never(g, card=drive)
+    assert g.minion("Badger").locked is not held
+    assert g.seat(0).ash_heap == ["Bum's Rush", *([drive] if held else [])]
+    assert drive in g.seat(0).hand
+    assert len(g.seat(0).hand) == 7

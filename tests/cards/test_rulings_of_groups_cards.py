@@ -65,6 +65,20 @@ def test_nor_is_what_he_burns_for_a_mist(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("G00065#ec069188")
+def test_nor_is_what_roger_burns_for_a_shroud() -> None:
+    """Oblivion cards cost Roger 1 blood less."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Stygian Shroud"])
+    s.minion(0, "Roger de Camden", blood=5)
+    s.minion(1, "Ryan")
+    g: Any = s.start()
+    g.play(kind="bleed", minion="Roger de Camden")
+    g.play(kind="block", minion="Ryan")
+    g.play(card="Stygian Shroud", level="superior")
+    assert g.minion("Roger de Camden").blood == 4
+
+
+@pytest.mark.ruling("G00065#ec069188")
 def test_nor_does_the_line_lower_what_raises_the_stolen() -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Graverobbing"])

@@ -5,6 +5,7 @@ from typing import Any
 import methuselah as mt
 import pytest
 from imbued import JACK, LIZ, MAMAN, STRIKE
+from positions import votes
 
 STRAY = "Underbridge Stray"
 PACT = """
@@ -115,3 +116,62 @@ def test_it_serves_one_of_another_clan() -> None:
     g.play(kind="hand strike", minion="Belinde")
     g.pass_until("minion")
     assert g.minion("Belinde").torpor
+
+
+# ---- titles and traits
+
+TURNS = """
+Card(name: "New Banner", facts: {"types": "Master"},
+    modes: [(choose: [Cards([Vampire])], do: [ChangeSect(Picked(0), Anarch)])])
+Card(name: "Fall from Grace", facts: {"types": "Master"},
+    modes: [(choose: [Cards([Titled])], do: [LoseTitle(Picked(0))])])
+"""
+
+
+@pytest.mark.ruling("G00068#e8ee2e46")
+@pytest.mark.parametrize(
+    ("who", "cast"), [("Kashan", 1), ("Jamal", 2), ("Ambrogino Giovanni", 1), ("Alice Chen", 0)]
+)
+def test_a_title_of_its_own_stays_with_a_vampire_that_changes_sect(
+    who: str, cast: int, written: Any
+) -> None:
+    """A prince who is of the Camarilla no more is none."""
+    s = mt.Scenario(players=2, cards=written(TURNS), blanks=True)
+    s.seat(0, hand=["New Banner", "Anarch Salon"])
+    s.minion(0, who)
+    g: Any = s.start(phase="master")
+    g.play(card="New Banner", target=who)
+    minion = g.minion(who)
+    assert (minion.sect, bool(minion.title)) == ("Anarch", cast > 0)
+    g.pass_until("minion")
+    g.play(card="Anarch Salon", minion=who)
+    assert votes(g, 0).get(who, 0) == cast
+
+
+@pytest.mark.ruling("G00012#3d193620")
+def test_a_vampire_of_the_black_hand_is_of_it_in_any_sect(written: Any, offers: Any) -> None:
+    """The Art of Memory requires one."""
+    s = mt.Scenario(players=2, cards=written(TURNS), blanks=True)
+    s.seat(0, hand=["New Banner", "The Art of Memory"])
+    s.minion(0, "Banjoko")
+    g: Any = s.start(phase="master")
+    assert g.minion("Banjoko").title is None
+    g.play(card="New Banner", target="Banjoko")
+    assert g.minion("Banjoko").sect == "Anarch"
+    g.pass_until("minion")
+    g.play(kind="bleed", minion="Banjoko")
+    assert offers(g, card="The Art of Memory")
+
+
+@pytest.mark.ruling("G00038#7be03c24")
+@pytest.mark.parametrize("loss", ["Fall from Grace", "New Banner"])
+def test_the_capacity_of_a_title_goes_with_it(loss: str, written: Any) -> None:
+    s = mt.Scenario(players=2, cards=written(TURNS), blanks=True)
+    s.seat(0, hand=[loss])
+    s.minion(0, "Aidan Lyle", cards=["Praxis Seizure: Athens"])
+    g: Any = s.start(phase="master")
+    aidan = g.minion("Aidan Lyle")
+    assert (aidan.title, aidan.capacity) == ("prince", 7 + 1)
+    g.play(card=loss, target="Aidan Lyle")
+    aidan = g.minion("Aidan Lyle")
+    assert (aidan.title, aidan.capacity) == (None, 7)

@@ -162,12 +162,12 @@ pub enum Step {
     HuntFrom(Which),
     /// The action gets a new target (BLOCK-5, -7).
     ChangeTarget(Who),
-    /// The action ends, unsuccessful.
+    /// The action ends, unsuccessful, and nothing is played after it.
     EndAction,
     /// The action, just announced, is cancelled: it is not performed, and its minion does not lock
     /// and may take it again (CARD-13).
     CancelAction,
-    /// The action would succeed; instead it is unsuccessful.
+    /// The action fails: it resolves as unsuccessful, and what is played after an action still is.
     FailInstead,
     /// The minion cannot perform the same action again this turn.
     BanRepeat(Which),

@@ -175,7 +175,7 @@ impl Engine<'_> {
         self.end_action();
     }
 
-    /// The action would have succeeded; it resolves as unsuccessful instead.
+    /// The action fails: it resolves as unsuccessful.
     pub(crate) fn fail_action(&mut self) {
         self.s.action.stage = ActionStage::EffectDone;
         self.close_windows();
