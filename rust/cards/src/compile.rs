@@ -48,6 +48,8 @@ pub enum Op {
     Together(bool),
     /// A choice, kept as the pick of that index.
     Choose(Choice, u8),
+    /// Cards chosen into a set.
+    ChooseSome(u8, Filter, Amount, Amount),
     /// Numbers chosen by several, who do not learn those of the others before.
     Seal(Vec<SeatIs>, Amount, Amount),
     /// An allocation of points.
@@ -313,6 +315,9 @@ impl Compiler<'_> {
                 let pick = u8::try_from(code.picks).map_err(|e| e.to_string())?;
                 code.picks += 1;
                 code.push(Op::Choose(choice.clone(), pick));
+            }
+            Step::ChooseSome(set, filter, least, most) => {
+                code.push(Op::ChooseSome(*set, filter.clone(), least.clone(), most.clone()));
             }
             Step::Seal(seats, least, most) => {
                 code.push(Op::Seal(seats.clone(), least.clone(), most.clone()));

@@ -22,6 +22,11 @@ impl<T: Copy + Default, const N: usize> Default for List<T, N> {
 }
 
 impl<T: Copy + Default, const N: usize> List<T, N> {
+    /// Whether there is no room for more.
+    pub fn is_full(&self) -> bool {
+        self.len() == N
+    }
+
     /// Adds at the end; false if there is no room.
     #[must_use]
     pub fn push(&mut self, item: T) -> bool {

@@ -216,6 +216,7 @@ fn part(part: &Is) -> Checked {
             super::slot(*slot)?;
             self::filter(filter)
         }
+        Is::InSet(set) => super::slot(*set),
         Is::PlayedDuring(Period::Action | Period::Combat, _, filter) => self::filter(filter),
         Is::PlayedDuring(period, ..) => {
             Err(format!("`PlayedDuring`: {period:?}: an `Action` or a `Combat` is looked back on"))

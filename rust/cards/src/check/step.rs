@@ -60,6 +60,12 @@ fn one(step: &Step) -> Checked {
         Step::Queue(steps) => inside("Queue", steps),
         Step::BeforeEnd(steps) => inside("BeforeEnd", steps),
         Step::Choose(choice) => from(&choice.from),
+        Step::ChooseSome(set, fit, least, most) => {
+            super::slot(*set)?;
+            filter(fit)?;
+            at_least("ChooseSome", 0, least)?;
+            at_least("ChooseSome", 1, most)
+        }
         Step::Seal(_, least, most) => {
             at_least("Seal", 0, least)?;
             at_least("Seal", 0, most)

@@ -143,6 +143,8 @@ pub enum Is {
     ChangesSectTo(Sect),
     /// Chosen in the terms of the referendum under way.
     InTerms,
+    /// Chosen into that set of this card, by a step that chooses several.
+    InSet(u8),
     /// That very card.
     The(Which),
     /// After the other in the order in which cards are offered: said of a pick that plays the same

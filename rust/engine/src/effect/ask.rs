@@ -2,11 +2,12 @@
 
 use methuselah_cards::{
     Op,
-    lang::{self, Amount, Cond, From, SeatIs, Who},
+    lang::{self, Amount, Cond, Filter, From, SeatIs, Who},
 };
 
 use crate::{
     engine::{Engine, Flow},
+    error::GameError,
     ids::{CardId, Seat, Value},
     list::List,
     log::Record,
@@ -15,6 +16,11 @@ use crate::{
     setup::MAX_LIBRARY,
     state::{EffectFrame, Frame, MAX_SEATS},
 };
+
+/// The slot in which a card remembers a set, behind those of single things.
+pub(crate) fn slot_of_set(set: u8) -> u8 {
+    8 + set
+}
 
 impl Engine<'_> {
     pub(super) fn ask_choice(
@@ -174,6 +180,49 @@ impl Engine<'_> {
         self.ask(effect.you, DecisionKind::Terms)
     }
 
+    /// Cards are chosen into a set one after another, in the order of their numbers, so that no set can
+    /// be chosen in two ways.
+    pub(super) fn ask_for_some(
+        &mut self,
+        mut effect: EffectFrame,
+        set: u8,
+        filter: &Filter,
+        least: &Amount,
+        most: &Amount,
+    ) -> Flow {
+        let slot = slot_of_set(set);
+        // The loop counter of the effect tells how many there are.
+        if effect.count == 0 {
+            self.s.memories.retain(|&(of, at, _)| of != effect.source || at != slot);
+        }
+        let kept = self.s.memories.iter().filter(|(of, at, _)| *of == effect.source && *at == slot);
+        let last = kept.map(|(_, _, value)| value.card().id).max_by_key(|id| id.0);
+        let mut left: Vec<CardId> = self.q().matching(&effect, filter).collect();
+        left.retain(|id| last.is_none_or(|last| *id > last));
+        left.sort_unstable();
+        let (least, most) = (self.q().amount(&effect, least), self.q().amount(&effect, most));
+        let chosen = i32::from(effect.count);
+        // Of too few to choose from, all are.
+        let needed = (least - chosen).clamp(0, left.len() as i32);
+        if chosen < most && !self.s.memories.is_full() {
+            let able = left.len() - needed.max(1) as usize + 1;
+            for &card in left.iter().take(able) {
+                let target = self.value(card);
+                self.options.push(Choice::value(target));
+            }
+        }
+        if self.options.is_empty() || !self.s.alive(effect.you) {
+            self.options.clear();
+            effect.count = 0;
+            self.replace_top(Frame::Effect(effect));
+            return Flow::Go;
+        }
+        if needed == 0 {
+            self.options.insert(0, Choice::PASS);
+        }
+        self.ask(effect.you, self.kind_of_choice())
+    }
+
     /// Numbers are sealed one after another, and told when all are.
     pub(super) fn ask_for_seals(
         &mut self,
@@ -225,6 +274,15 @@ impl Engine<'_> {
                 self.replace_top(Frame::Effect(effect));
                 self.play(effect.you, choice);
                 return;
+            }
+            Op::ChooseSome(..) if choice.kind == OptionKind::Pass => effect.count = 0,
+            Op::ChooseSome(set, ..) => {
+                let kept = (effect.source, slot_of_set(*set), choice.target);
+                if !self.s.memories.push(kept) {
+                    self.raise(GameError::TooMany("things remembered"));
+                }
+                effect.count += 1;
+                effect.at -= 1;
             }
             Op::Seal(..) => {
                 let n = choice.target.number().clamp(0, 255) as u8;

@@ -6,6 +6,8 @@ mod in_action;
 mod in_combat;
 mod step;
 
+pub(crate) use ask::slot_of_set;
+
 use methuselah_cards::{
     Op,
     compile::MAX_PICKS,
@@ -81,6 +83,9 @@ impl Engine<'_> {
             }
             Op::Either(who, branches) => return self.ask_branch(effect, *who, branches),
             Op::Choose(choice, slot) => return self.ask_choice(effect, choice, *slot),
+            Op::ChooseSome(set, filter, least, most) => {
+                return self.ask_for_some(effect, *set, filter, least, most);
+            }
             Op::Seal(seats, least, most) => {
                 return self.ask_for_seals(effect, seats, least, most);
             }

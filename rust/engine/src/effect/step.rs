@@ -292,6 +292,7 @@ impl Engine<'_> {
             | Step::Choose(..)
             | Step::Allocate(..)
             | Step::Seal(..)
+            | Step::ChooseSome(..)
             | Step::During(..)
             | Step::Queue(..)
             | Step::StealCard(..)

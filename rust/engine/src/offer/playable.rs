@@ -154,6 +154,9 @@ impl Query<'_> {
     pub(super) fn terms_possible(self, c: &Context, mode: &ModeDef) -> bool {
         mode.text.terms.iter().find_map(|step| match step {
             Step::Choose(choice) if !choice.optional => Some(self.can_pick(c, &choice.from)),
+            Step::ChooseSome(_, filter, least, _) => {
+                Some(self.matching(c, filter).count() as i32 >= self.amount(c, least))
+            }
             _ => None,
         }) != Some(false)
     }

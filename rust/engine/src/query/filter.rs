@@ -11,6 +11,7 @@ use std::slice;
 
 use super::{Context, Query};
 use crate::{
+    effect::slot_of_set,
     ids::{CardId, Seat, Value},
     state::{Played, State, Zone},
 };
@@ -265,6 +266,10 @@ impl<'a> Query<'a> {
             Is::InTerms => {
                 let reference = Value::Card(self.s.reference(id));
                 self.s.referendum.on && self.s.referendum.picks.contains(&reference)
+            }
+            Is::InSet(set) => {
+                let kept = (c.source, slot_of_set(*set), Value::Card(self.s.reference(id)));
+                self.s.memories.contains(&kept)
             }
             Is::The(which) => self.which(c, *which) == Some(id),
             Is::OnTop(n) => {

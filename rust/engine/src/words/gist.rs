@@ -89,6 +89,7 @@ fn of_op(set: &CardSet, op: &Op) -> Option<String> {
             format!("from {}", pile?)
         }
         Op::PlayCard(_) => "play a card".to_owned(),
+        Op::ChooseSome(..) => "choose cards".to_owned(),
         Op::Seal(..) => "choose a number in secret".to_owned(),
         Op::Allocate(points, ..) => counted("allocate", points, "points"),
         _ => return None,
