@@ -30,6 +30,15 @@ def test_four_transfers_and_a_pool_merge_them(in_play: str, other: str) -> None:
     assert louis.counters == 2
 
 
+@pytest.mark.ruling("201613#60069bb6")
+def test_the_advanced_theo_is_of_each_theo() -> None:
+    """Of his print of group 6, too."""
+    g = two_prints("Theo Bell (G6)", "Theo Bell (ADV)", blood=2)
+    g.play(kind="merge")
+    (theo,) = g.seat(0).minions
+    assert (theo.blood, theo.sect, g.seat(0).uncontrolled) == (5, "Independent", [])
+
+
 @pytest.mark.rule("ADV-1")
 def test_it_takes_all_four_transfers(refused: Any) -> None:
     g = two_prints(BASE, ADVANCED)

@@ -126,7 +126,7 @@ pub struct ModeDef {
     pub program: ProgramId,
 }
 
-/// How a print of a vampire that has two, a base and an Advanced one, merges (ADV).
+/// How a base or an Advanced print of a vampire that has both merges (ADV).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Merging {
     /// The other print.
@@ -152,8 +152,8 @@ pub struct CardDef {
     pub abilities: Vec<AbilityId>,
     /// What it does besides as an Advanced vampire that is merged.
     pub when_merged: Vec<AbilityId>,
-    /// Of a print of a vampire that has two: how they merge.
-    pub merging: Option<Merging>,
+    /// Of a base or an Advanced print: how it merges with each of the other kind.
+    pub merging: Vec<Merging>,
     /// Of a merged vampire: the base and the Advanced print that it has come of.
     pub merged_from: Option<(DefId, DefId)>,
     /// Only one of it can be on a card.
@@ -282,44 +282,48 @@ impl CardSet {
     /// Works out what each Advanced vampire is once merged with its base (ADV-1): the base keeps only
     /// its text.
     fn merge_prints(&mut self) {
-        let id = |at: usize| DefId(at as u16);
         for at in 0..self.defs.len() {
-            let advanced = &self.defs[at];
-            if !advanced.facts.advanced {
+            if !self.defs[at].facts.advanced {
                 continue;
             }
+            // There may be bases of several groups.
             let is_base = |def: &CardDef| {
-                let (facts, of) = (&def.facts, &advanced.facts);
-                !facts.advanced
-                    && facts.is_crypt()
-                    && facts.name == of.name
-                    && facts.group == of.group
+                let facts = &def.facts;
+                !facts.advanced && facts.is_crypt() && facts.name == self.defs[at].facts.name
             };
-            let Some(base_at) = self.defs.iter().position(is_base) else { continue };
-            let base = &self.defs[base_at];
-            let mut facts = advanced.facts.clone();
-            let becomes = std::mem::take(&mut facts.merged);
-            facts.sect = becomes.sect.or(facts.sect);
-            if becomes.title.is_some() {
-                facts.title = becomes.title;
-                facts.city = becomes.city;
+            let bases: Vec<_> =
+                (0..self.defs.len()).filter(|&other| is_base(&self.defs[other])).collect();
+            for base_at in bases {
+                self.merge_with_base(at, base_at);
             }
-            let abilities = [&base.abilities, &advanced.abilities, &advanced.when_merged];
-            let abilities: Vec<_> = abilities.into_iter().flatten().copied().collect();
-            let mut merged = CardDef {
-                implemented: base.implemented && advanced.implemented,
-                merged_from: Some((id(base_at), id(at))),
-                abilities,
-                ..CardDef::blank(&facts)
-            };
-            for &ability in &merged.abilities {
-                merged.reach.add(Reach::of(&self.abilities[ability.0 as usize].ability));
-            }
-            let merged_id = id(self.defs.len());
-            self.defs.push(merged);
-            for (one, other) in [(at, base_at), (base_at, at)] {
-                self.defs[one].merging = Some(Merging { with: id(other), into: merged_id });
-            }
+        }
+    }
+
+    fn merge_with_base(&mut self, at: usize, base_at: usize) {
+        let id = |at: usize| DefId(at as u16);
+        let (advanced, base) = (&self.defs[at], &self.defs[base_at]);
+        let mut facts = advanced.facts.clone();
+        let becomes = std::mem::take(&mut facts.merged);
+        facts.sect = becomes.sect.or(facts.sect);
+        if becomes.title.is_some() {
+            facts.title = becomes.title;
+            facts.city = becomes.city;
+        }
+        let abilities = [&base.abilities, &advanced.abilities, &advanced.when_merged];
+        let abilities: Vec<_> = abilities.into_iter().flatten().copied().collect();
+        let mut merged = CardDef {
+            implemented: base.implemented && advanced.implemented,
+            merged_from: Some((id(base_at), id(at))),
+            abilities,
+            ..CardDef::blank(&facts)
+        };
+        for &ability in &merged.abilities {
+            merged.reach.add(Reach::of(&self.abilities[ability.0 as usize].ability));
+        }
+        let merged_id = id(self.defs.len());
+        self.defs.push(merged);
+        for (one, other) in [(at, base_at), (base_at, at)] {
+            self.defs[one].merging.push(Merging { with: id(other), into: merged_id });
         }
     }
 

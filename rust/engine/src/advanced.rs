@@ -20,9 +20,9 @@ impl Query<'_> {
     /// The minion with which an uncontrolled vampire can merge: the same one as its base or its
     /// Advanced print, in play under the control of the same Methuselah.
     fn can_merge_with(self, seat: Seat, uncontrolled: CardId) -> Option<CardId> {
-        let other = self.def(uncontrolled).merging?.with;
+        let merging = &self.def(uncontrolled).merging;
         let mut minions = self.s.seat(seat).minions.iter().copied();
-        minions.find(|&minion| self.s.card(minion).def == other)
+        minions.find(|&minion| merging.iter().any(|way| way.with == self.s.card(minion).def))
     }
 
     /// The card that is merged with a vampire, under it.
@@ -87,7 +87,9 @@ impl Engine<'_> {
     /// What is in play becomes the merged vampire: of what is on it, and of what has been done with
     /// it, nothing changes.
     pub(crate) fn put_under(&mut self, minion: CardId, under: CardId) {
-        let Some(Merging { into: merged, .. }) = self.def(under).merging else { return };
+        let print = self.s.card(minion).def;
+        let way = self.def(under).merging.iter().find(|way| way.with == print);
+        let Some(&Merging { into: merged, .. }) = way else { return };
         let advanced_in_play = self.def(minion).facts.advanced;
         let sect_before = self.def(minion).facts.sect;
         let before = self.q().claimed_title(minion);

@@ -125,7 +125,7 @@ impl Setup {
             let mut slot = 0;
             for (slots, zone) in slots {
                 for &def in slots {
-                    state.advanced |= self.cards.def(def).merging.is_some();
+                    state.advanced |= !self.cards.def(def).merging.is_empty();
                     let owner = seat;
                     let card = Card { def, owner, slot, controller: seat, zone, ..Card::default() };
                     slot += 1;

@@ -166,9 +166,11 @@ impl<'a> View<'a> {
     pub fn any_minion_of(self, def: DefId) -> bool {
         let minions = |seat: Seat| self.q.s.seat(seat).minions.iter();
         // Its other print is the same vampire (ADV-1).
-        let merging = self.q.set().def(def).merging;
-        let prints = merging.map_or([def; 3], |merging| [def, merging.with, merging.into]);
-        let same = |minion: &CardId| prints.contains(&self.q.s.card(*minion).def);
+        let merging = &self.q.set().def(def).merging;
+        let same = |minion: &CardId| {
+            let print = self.q.s.card(*minion).def;
+            print == def || merging.iter().any(|way| way.with == print || way.into == print)
+        };
         self.q.s.all_seats().any(|seat| minions(seat).any(same))
     }
 

@@ -1,6 +1,6 @@
 //! Which print each vampire was at each record of a log: two that merge are one from then on.
 
-use methuselah_cards::DefId;
+use methuselah_cards::{DefId, Merging};
 
 use crate::{event::Event, game::Game, ids::CardId, log::Record};
 
@@ -20,7 +20,9 @@ impl Prints {
             let Record::Event(event) = *record else { continue };
             match event {
                 Event::Merge(minion, under) => {
-                    let Some(merging) = q.def(under).merging else { continue };
+                    let now = last(&changes, minion).unwrap_or(game.state().card(minion).def);
+                    let of = |way: &&Merging| way.with == now || way.into == now;
+                    let Some(merging) = q.def(under).merging.iter().find(of) else { continue };
                     if last(&changes, minion).is_none() {
                         changes.push((minion, 0, merging.with));
                     }
