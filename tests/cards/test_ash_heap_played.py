@@ -107,6 +107,27 @@ def test_epikasta_keeps_to_what_she_played_herself(never: Any) -> None:
     never(g, card=EPIKASTA)
 
 
+AT_SECOND_HAND = """
+Card(
+    name: "At Second Hand",
+    facts: {"types": "Action"},
+    modes: [(choose: [Cards([In(Hand, You), Type(Action)])],
+        do: [PutCard(Picked(0), Me), BurnCard(Picked(0))])],
+)
+"""
+
+
+@pytest.mark.ruling("200427#97c5912c")
+def test_epikasta_has_not_played_what_another_card_put_into_play(
+    written: Any, resolve: Any
+) -> None:
+    g = act(EPIKASTA, ["At Second Hand", "Heroic Might"], cards=written(AT_SECOND_HAND))
+    g.play(kind="play", card="At Second Hand", target="Heroic Might")
+    resolve(g, "resolved")
+    assert sorted(g.seat(0).ash_heap) == ["At Second Hand", "Heroic Might"]
+    assert targets(g, EPIKASTA) == {"At Second Hand"}
+
+
 # ---- Henry Taylor
 
 HENRY = "Henry Taylor"

@@ -7,6 +7,14 @@ import pytest
 
 ANCILLA = "Ancilla Empowerment"
 DELAY = "Delaying Tactics"
+STANDING = """
+Card(
+    name: "Standing Motion",
+    facts: {"types": "Political Action"},
+    modes: [(do: [PutInPlay])],
+    abilities: [Action((by: [Vampire, ControlledBy(You)], act: Political, do: [Gain(Pool(You), 1)]))],
+)
+"""
 COUNT = "Telepathic Vote Counting"
 
 
@@ -56,6 +64,32 @@ def test_nobody_calls_the_same_referendum_again(offers: Any, resolve: Any) -> No
         g, card="Kine Resources Contested", minion="Belinde"
     )  # a second political action
     assert offers(g, card="Kine Resources Contested", minion="Sully")
+
+
+@pytest.mark.ruling("100519#b57c8e3f", "100519#2acab224")
+@pytest.mark.parametrize("copies", [1, 2])
+def test_a_motion_of_a_card_in_play_is_delayed(
+    copies: int, written: Any, offers: Any, resolve: Any
+) -> None:
+    """The card stays where it is, and another copy's can be called by another minion."""
+    s = mt.Scenario(players=2, blanks=True, cards=written(STANDING))
+    s.seat(0, pool=20)
+    s.seat(1, hand=[DELAY])
+    for _ in range(copies):
+        s.permanent(0, "Standing Motion")
+    for name in ("Belinde", "Sully"):
+        s.minion(0, name)
+    s.minion(1, "Ayelech")
+    g: Any = s.start()
+    g.play(kind="action", card="Standing Motion", minion="Belinde")
+    g.pass_until("polling", seat=1)
+    g.play(kind="play", card=DELAY)
+    resolve(g, "minion")
+    assert g.seat(0).permanents == ["Standing Motion"] * copies
+    assert "Standing Motion" not in g.seat(0).hand
+    assert not g.minion("Belinde").locked
+    assert not offers(g, card="Standing Motion", minion="Belinde")  # one political action a turn
+    assert bool(offers(g, card="Standing Motion", minion="Sully")) is (copies == 2)
 
 
 @pytest.mark.ruling("101951#97a09b98")
