@@ -16,6 +16,23 @@ Card(
 )
 """
 COUNT = "Telepathic Vote Counting"
+DOOM = """
+// The card that is being played would not go to the ash heap.
+Card(
+    name: "Doomed Page",
+    facts: {"types": "Master", "keywords": "out-of-turn"},
+    modes: [(when: AsPlayed, do: [RemoveForBurning(Played)])],
+)
+"""
+REWARD = """
+// Waits for the result.
+Card(
+    name: "Reward",
+    facts: {"types": "Master"},
+    modes: [(do: [PutInPlay])],
+    abilities: [Trigger((on: ReferendumPassed, do: [Gain(Pool(You), 1)]))],
+)
+"""
 
 
 def called(hand: list[str], answer: list[str], caller: str = "Belinde", players: int = 3) -> Any:
@@ -90,6 +107,53 @@ def test_a_motion_of_a_card_in_play_is_delayed(
     assert not g.minion("Belinde").locked
     assert not offers(g, card="Standing Motion", minion="Belinde")  # one political action a turn
     assert bool(offers(g, card="Standing Motion", minion="Sully")) is (copies == 2)
+
+
+@pytest.mark.ruling("100519#b3d794e9")
+@pytest.mark.parametrize("delayed", [True, False])
+def test_a_motion_is_taken_back_before_it_burns(delayed: bool, written: Any, resolve: Any) -> None:
+    """One that would be removed from the game instead."""
+    s = mt.Scenario(players=2, blanks=True, cards=written(DOOM))
+    s.seat(0, hand=[ANCILLA])
+    s.seat(1, hand=[DELAY, "Doomed Page"])
+    s.minion(0, "Belinde")
+    s.minion(1, "Ayelech")
+    g: Any = s.start()
+    g.play(kind="play", card=ANCILLA)
+    g.play(kind="play", card="Doomed Page")
+    g.pass_until("polling", seat=1)
+    if delayed:
+        g.play(kind="play", card=DELAY)
+        assert ANCILLA in g.seat(0).hand
+    resolve(g, "minion")
+    assert g.seat(0).removed == ([] if delayed else [ANCILLA])
+
+
+@pytest.mark.ruling("100519#5c740a6a", "101951#15adc595")
+@pytest.mark.parametrize(("cancels", "seat"), [(DELAY, 1), (COUNT, 0), (None, 0)])
+def test_a_cancelled_referendum_has_no_result(
+    cancels: str | None, seat: int, written: Any, resolve: Any
+) -> None:
+    """All votes have been cast for it, and what waits for the result has none to go by."""
+    s = mt.Scenario(players=2, blanks=True, cards=written(REWARD))
+    s.seat(0, hand=["Domain Challenge", COUNT], pool=20)
+    s.seat(1, hand=[DELAY], pool=20)
+    s.permanent(1, "Reward")
+    s.minion(0, "Nassir")
+    s.minion(1, "Ayelech")
+    g: Any = s.start()
+    g.play(kind="play", card="Domain Challenge")
+    g.pass_until("polling", seat=0)
+    g.play(kind="vote for", amount=1)
+    g.pass_until("polling", seat=1)
+    g.play(kind="vote for", minion="Ayelech")
+    if cancels:
+        g.pass_until("polling", seat=seat)
+        g.play(kind="play", card=cancels, level="inferior" if cancels == COUNT else None)
+    resolve(g, "minion", "discard")
+    tallied = any("the referendum" in line and " against" in line for line in g.log)
+    assert tallied is (cancels is None)
+    assert g.seat(1).pool == 20 + tallied
 
 
 @pytest.mark.ruling("101951#97a09b98")

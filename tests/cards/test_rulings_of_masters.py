@@ -39,6 +39,13 @@ Card(
     facts: {"types": "Political Action", "blood": "1"},
     modes: [(do: [Gain(Pool(You), 1)])],
 )
+// Ends combat with both still ready; whoever fights its minion goes to torpor after that.
+Card(
+    name: "Rout",
+    facts: {"types": "Combat"},
+    modes: [(when: BeforeRange, choose: [Cards([The(Opponent)])],
+        do: [Queue([Torpor(Picked(0))]), CombatEnds])],
+)
 Card(
     name: "Duat Walker",
     facts: {
@@ -140,6 +147,27 @@ def test_the_action_is_paid_for_before_the_court_is_called(own: mt.Cards, offers
     g.pass_until("before referendum", seat=1)
     assert offers(g, card="Yawp Court")
     assert g.minion("Layman").blood == 4
+
+
+@pytest.mark.ruling("102199#815c4882")
+@pytest.mark.parametrize("routed", [True, False])
+def test_an_actor_in_torpor_after_the_court_calls_no_referendum(
+    routed: bool, own: mt.Cards, resolve: Any
+) -> None:
+    """It was ready as the combat ended, which hurts the vampire of the court."""
+    s = seated(own, ["Costly Motion"], ["Rout"])
+    s.permanent(1, "Yawp Court")
+    s.minion(0, "Layman")
+    s.minion(1, "Tamoszius", sect="Sabbat", blood=5)
+    g: Any = s.start()
+    g.play(kind="play", card="Costly Motion")
+    g.play(kind="use", card="Yawp Court")
+    if routed:
+        g.play(kind="play", card="Rout")
+    resolve(g, "minion", "discard", "polling")
+    assert g.minion("Layman").torpor is routed
+    assert g.minion("Tamoszius").blood == 5 - 2 - (not routed)
+    assert any("polling" in line or "referendum" in line for line in g.log) is not routed
 
 
 # ---- cancelled
