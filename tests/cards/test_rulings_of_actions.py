@@ -111,7 +111,7 @@ def test_a_hunt_without_a_card_is_not_the_one_with_it(
 @pytest.mark.ruling("100476#1c0a707b")
 @pytest.mark.parametrize("sons", [True, False])
 def test_once_the_combat_is_called_off_there_is_no_answer_to_it(
-    sons: bool, own: mt.Cards, resolve: Any, never: Any, offers: Any
+    sons: bool, own: mt.Cards, never: Any, offers: Any
 ) -> None:
     s = seated(own, [], ["Stand Fast"])
     s.minion(0, "Adept", cards=["Crypt's Sons"])
@@ -247,9 +247,7 @@ def test_the_radio_asks_for_a_block_after_its_use(
 
 
 @pytest.mark.ruling("102226#0aeb33c4")
-def test_a_law_is_used_once_though_another_takes_the_action_over(
-    own: mt.Cards, resolve: Any, never: Any
-) -> None:
+def test_a_law_is_used_once_though_another_takes_the_action_over(own: mt.Cards, never: Any) -> None:
     law = "Haqim's Law: Retribution"
     s = seated(own, ["Trap", "Trap", "Mask of a Thousand Faces"])
     s.permanent(0, law)
@@ -281,11 +279,9 @@ def test_a_shambler_helps_though_it_has_just_come(
 
 @pytest.mark.ruling("101948#fa2e088c")
 @pytest.mark.parametrize("when", ["before", "after"])
-def test_a_counter_comes_before_or_after_blocks(
-    when: str, own: mt.Cards, resolve: Any, offers: Any, never: Any
-) -> None:
+def test_a_counter_comes_before_or_after_blocks(when: str, own: mt.Cards) -> None:
     s = seated(own, ["Spying Mission", "Lost in Crowds"], ["Telepathic Counter"])
-    s.minion(0, "Adept", cards=[])
+    s.minion(0, "Adept")
     s.minion(1, "Novice")
     g: Any = s.start()
     g.play(kind="bleed")
@@ -332,7 +328,7 @@ def test_whoever_is_said_last_to_act_goes_first(again: bool, own: mt.Cards, reso
 @pytest.mark.ruling("101175#429e448e")
 @pytest.mark.parametrize("blood", [2, 1, 0])
 def test_what_resilience_burns_is_no_cost_of_the_card(
-    blood: int, own: mt.Cards, resolve: Any, offers: Any
+    blood: int, own: mt.Cards, resolve: Any
 ) -> None:
     """Though combat cards cost the Adept 2 less."""
     s = seated(own, [], ["Martyr's Resilience"])
@@ -406,7 +402,7 @@ def test_the_racket_asks_who_acts_now(
 
 
 @pytest.mark.ruling("102063#269bc863")
-def test_who_is_unlocked_already_is_of_use_in_a_siege(own: mt.Cards, resolve: Any) -> None:
+def test_who_is_unlocked_already_is_of_use_in_a_siege(own: mt.Cards) -> None:
     s = seated(own, ["Lost in Crowds"])
     s.permanent(1, "Under Siege", counters=3)
     s.minion(0, "Adept")

@@ -197,7 +197,7 @@ def test_a_stolen_manse_goes_to_any_minion(bearer: str, own: mt.Cards, resolve: 
 
 
 @pytest.mark.ruling("101114#89e71923")
-def test_a_manse_that_finds_no_minion_burns(own: mt.Cards, resolve: Any) -> None:
+def test_a_manse_that_finds_no_minion_burns(own: mt.Cards) -> None:
     s = seated(own, ["Seizure"])
     s.minion(1, "Horatio", cards=["Living Manse"])
     g: Any = s.start(phase="master")
@@ -233,7 +233,7 @@ def test_a_manse_is_no_equipment_to_take(own: mt.Cards, offers: Any) -> None:
 @pytest.mark.ruling("101114#3f13e382")
 @pytest.mark.parametrize(("card", "blocked"), [("Conceal", False), ("Abduct", True)])
 def test_who_targets_the_manse_does_not_target_its_bearer(
-    card: str, blocked: bool, own: mt.Cards, resolve: Any
+    card: str, blocked: bool, own: mt.Cards
 ) -> None:
     """The alarm is for actions at its bearer; all minions of its controller may block both."""
     s = seated(own, [card, "Cloak the Gathering"])
@@ -266,7 +266,7 @@ def test_a_retainer_that_requires_an_anarch_serves_another(own: mt.Cards, resolv
 @pytest.mark.ruling("102144#2c1457aa", "101388#530fe532")
 @pytest.mark.parametrize("burns", [True, False])
 def test_a_ghoul_that_burns_itself_is_not_stolen_but_the_action_succeeds(
-    burns: bool, own: mt.Cards, resolve: Any
+    burns: bool, own: mt.Cards
 ) -> None:
     s = seated(own, ["Lure"])
     s.permanent(0, "The Barrens")
@@ -283,9 +283,7 @@ def test_a_ghoul_that_burns_itself_is_not_stolen_but_the_action_succeeds(
 
 
 @pytest.mark.ruling("101388#4ecf0e45")
-def test_the_blood_of_perfection_pays_for_what_comes_after(
-    own: mt.Cards, resolve: Any, offers: Any
-) -> None:
+def test_the_blood_of_perfection_pays_for_what_comes_after(own: mt.Cards, offers: Any) -> None:
     s = seated(own, ["Lure", "Freak Drive"])
     s.minion(0, "Adept", blood=1, cards=["Perfectionist"])
     s.minion(1, "Hireling")
@@ -376,7 +374,7 @@ def test_an_experiment_is_not_the_action_to_employ(
 @pytest.mark.ruling("100162#ece7abf5")
 @pytest.mark.parametrize(("card", "fits"), [("Of Blood", True), ("Of Beasts", False)])
 def test_what_an_experiment_brings_in_is_no_requirement_of_it(
-    card: str, fits: bool, own: mt.Cards, resolve: Any, offers: Any
+    card: str, fits: bool, own: mt.Cards, offers: Any
 ) -> None:
     s = seated(own, ["Biothaumaturgic Experiment", "Raven Spy", card])
     s.minion(0, "Adept")

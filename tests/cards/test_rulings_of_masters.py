@@ -175,9 +175,7 @@ def test_an_actor_in_torpor_after_the_court_calls_no_referendum(
 
 @pytest.mark.ruling("101896#e8e30d67")
 @pytest.mark.parametrize("played", [True, False])
-def test_only_a_master_from_hand_is_reversed(
-    played: bool, own: mt.Cards, never: Any, offers: Any
-) -> None:
+def test_only_a_master_from_hand_is_reversed(played: bool, own: mt.Cards, offers: Any) -> None:
     s = seated(own, ["Waters of Duat", "Potence"], ["Sudden Reversal"])
     s.minion(0, "Duat Walker")
     g: Any = s.start(phase="master" if played else "minion")
