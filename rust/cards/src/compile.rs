@@ -157,7 +157,7 @@ impl Compiler<'_> {
         let adds_stealth = adds(Number::Stealth).is_some();
         let adds_intercept = adds(Number::Intercept);
         let blocks = steps.iter().find_map(|step| match step {
-            Step::AttemptBlock(which) => Some(*which),
+            Step::AttemptBlock(which, freely) => Some((*which, *freely)),
             _ => None,
         });
         let has = |wanted: &[Step]| steps.iter().any(|step| wanted.contains(step));

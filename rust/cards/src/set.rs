@@ -51,7 +51,7 @@ pub struct AbilityDef {
     /// Those of the conditions of its use that are about what is going on, and about no card.
     pub of_the_moment: Vec<Cond>,
     /// It makes that minion attempt to block.
-    pub blocks: Option<Which>,
+    pub blocks: Option<(Which, bool)>,
     /// It maneuvers.
     pub maneuvers: bool,
     /// It presses.

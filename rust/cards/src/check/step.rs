@@ -200,7 +200,7 @@ fn one(step: &Step) -> Checked {
         | Step::HuntFrom(_)
         | Step::FailInstead
         | Step::BanRepeat(_)
-        | Step::AttemptBlock(_)
+        | Step::AttemptBlock(..)
         | Step::FailAttempt
         | Step::BecomeActor(_)
         | Step::ContinueAction

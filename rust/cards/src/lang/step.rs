@@ -174,8 +174,8 @@ pub enum Step {
     FailInstead,
     /// The minion cannot perform the same action again this turn.
     BanRepeat(Which),
-    /// The minion attempts to block now.
-    AttemptBlock(Which),
+    /// The minion attempts to block now; with `true`, whoever may block the action (BLOCK-1).
+    AttemptBlock(Which, #[serde(default)] bool),
     /// The block attempt under way fails.
     FailAttempt,
     /// The minion becomes the acting minion, the actor unlocks, the minion locks.
@@ -532,7 +532,7 @@ impl Step {
                 | Self::Cancel(_)
                 | Self::Press
                 | Self::PressToContinue
-                | Self::AttemptBlock(_)
+                | Self::AttemptBlock(..)
                 | Self::BecomeActor(_)
                 | Self::VotesAgainst(..)
                 | Self::ChangeTarget(_)

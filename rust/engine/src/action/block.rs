@@ -60,6 +60,15 @@ impl Query<'_> {
         self.may_block(seat) && self.able_to_block(minion)
     }
 
+    /// The same of any minion but the acting Methuselah's, whoever may block the action (BLOCK-1).
+    pub(crate) fn may_attempt_freely(self, seat: Seat, minion: CardId) -> bool {
+        let action = &self.s.action;
+        seat != action.meth
+            && action.declined & seat.bit() == 0
+            && self.s.resolve(action.blocker).is_none()
+            && self.able_to_block(minion)
+    }
+
     /// The block that is being attempted, and whether it fails as things stand.
     pub(crate) fn block_at_hand(self) -> Option<BlockAtHand> {
         let actor = self.s.resolve(self.s.action.actor)?;

@@ -33,9 +33,11 @@ impl Engine<'_> {
                     }
                 });
             }
-            Step::AttemptBlock(which) => self.with(c, *which, |engine, card| {
+            Step::AttemptBlock(which, freely) => self.with(c, *which, |engine, card| {
                 let seat = engine.s.card(card).controller;
-                if engine.q().may_attempt(seat, card) {
+                if engine.q().may_attempt(seat, card)
+                    || (*freely && engine.q().may_attempt_freely(seat, card))
+                {
                     engine.attempt_block(card);
                 }
             }),

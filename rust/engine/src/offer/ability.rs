@@ -256,8 +256,9 @@ impl Query<'_> {
 
     /// BLOCK-1, -5: whether the minion that it makes attempt to block may do so, if it makes one.
     fn has_room_to_block(self, ability: &AbilityDef, c: &Context) -> bool {
-        let may = |id: CardId| self.can_be_made_to_block(self.s.card(id).controller, id);
-        ability.blocks.is_none_or(|which| self.which(c, which).is_some_and(may))
+        ability.blocks.is_none_or(|(which, freely)| {
+            self.which(c, which).is_some_and(|id| self.can_be_made_to_block(id, freely))
+        })
     }
 
     /// Whether a minion can use an effect now that is used as a card of that type is played.

@@ -225,15 +225,18 @@ impl Query<'_> {
     /// Whether the pick can be made to attempt to block, if the clause makes it do so.
     pub(crate) fn can_block_as_told(self, mode: &ModeDef, c: &Context) -> bool {
         mode.text.steps.iter().all(|step| match step {
-            Step::AttemptBlock(which @ Which::Picked(_)) => self
-                .which(c, *which)
-                .is_some_and(|at| self.can_be_made_to_block(self.s.card(at).controller, at)),
+            Step::AttemptBlock(which @ Which::Picked(_), freely) => {
+                self.which(c, *which).is_some_and(|at| self.can_be_made_to_block(at, *freely))
+            }
             _ => true,
         })
     }
 
-    pub(super) fn can_be_made_to_block(self, seat: Seat, minion: CardId) -> bool {
-        self.may_attempt(seat, minion) || self.is(self.s.action.blocker, minion)
+    pub(super) fn can_be_made_to_block(self, minion: CardId, freely: bool) -> bool {
+        let seat = self.s.card(minion).controller;
+        self.may_attempt(seat, minion)
+            || self.is(self.s.action.blocker, minion)
+            || (freely && self.may_attempt_freely(seat, minion))
     }
 
     /// CONTEST-4: whether the card that is being played would go onto the pick, and there give a title
@@ -274,7 +277,6 @@ impl Query<'_> {
     /// What a clause does must be possible in the combat or action at hand: each step that is looked
     /// at here is one that asks for room (`Step::asks_for_room`).
     fn fits_the_window(self, c: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> bool {
-        let seat = c.you;
         mode.text.steps.iter().all(|step| match step {
             Step::Strike(kind) => {
                 (kind.is_hand() || !self.hand_strikes_only(minion))
@@ -284,7 +286,7 @@ impl Query<'_> {
             }
             Step::Cancel(_) => self.shown_play().is_some_and(|play| play.cancelled.is_none()),
             Step::Press | Step::PressToContinue => !self.cannot_press(minion),
-            Step::AttemptBlock(Which::Me) => self.can_be_made_to_block(seat, minion),
+            Step::AttemptBlock(Which::Me, freely) => self.can_be_made_to_block(minion, *freely),
             Step::BecomeActor(_) => self.can_take_over(minion),
             Step::VotesAgainst(Which::Me, _) => {
                 let mut ballots = self.s.referendum.ballots.iter();

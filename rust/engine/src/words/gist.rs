@@ -222,7 +222,7 @@ fn of_step(step: &Step) -> Option<String> {
         Step::EndAction | Step::FailInstead => "end the action",
         Step::CancelAction => "cancel the action",
         Step::HuntFrom(_) => "steal blood",
-        Step::AttemptBlock(_) => "attempt to block",
+        Step::AttemptBlock(..) => "attempt to block",
         Step::FailAttempt => "the attempt fails",
         Step::BecomeActor(_) => "become the acting minion",
         Step::ContinueAction => "go on with the action",

@@ -353,7 +353,7 @@ impl Reader<'_> {
             }
             Step::EndAction | Step::CancelAction => deed.ends_action = true,
             Step::FailInstead => deed.fails = true,
-            Step::AttemptBlock(_) => deed.blocks = true,
+            Step::AttemptBlock(..) => deed.blocks = true,
             // As good as all the stealth that is needed.
             Step::FailAttempt => deed.stealth += 4,
             Step::BecomeActor(_) => deed.takes_over = true,
