@@ -240,6 +240,7 @@ fn steps_that_do_nothing_are_refused() {
         ("If(AtMost(Pool(You), -1), [Stop])", "`AtMost`: -1"),
         ("If(Same(You, You), [Stop])", "`Same`: You twice"),
         ("If(MethuselahsAtMost(0), [Stop])", "`MethuselahsAtMost`: 0"),
+        ("If(Phase(Attempt), [Stop])", "`Phase`: Attempt is the window of no phase"),
         ("If(Any([]), [Stop])", "`Any([])`: conditions are needed"),
         ("If(Not(Not(Close)), [Stop])", "`Not(Not(…))` says nothing"),
         ("ForEach([Any([])], [BurnCard(Each)])", "`Any([])`: parts of a description"),

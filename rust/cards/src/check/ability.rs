@@ -316,6 +316,7 @@ fn static_text(text: &Static) -> Checked {
         }
         Change::GainsNothing => ("GainsNothing", false),
         Change::StrikesUndodgeable => ("StrikesUndodgeable", false),
+        Change::ActsAtOnce => ("ActsAtOnce", false),
         Change::ReplacesLater(fit, then) => {
             filter(fit)?;
             if matches!(then, Replacement::WhileInPlay | Replacement::Until(..)) {

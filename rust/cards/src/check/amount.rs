@@ -1,7 +1,7 @@
 //! Numbers, conditions and descriptions that make no sense.
 
 use super::Checked;
-use crate::lang::{Amount, Cond, Expr, Filter, Is, Period};
+use crate::lang::{Amount, Cond, Expr, Filter, Is, Period, Window};
 
 /// Counters and points, at most: what is more is never told apart.
 const MOST: i32 = u8::MAX as i32;
@@ -142,6 +142,9 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         Cond::MethuselahsAtMost(n) if !(1..MOST_METHUSELAHS).contains(n) => {
             Err(format!("`MethuselahsAtMost`: {n}: there are 1 to {MOST_METHUSELAHS} in a game"))
         }
+        Cond::Phase(window) if window.bit() & Window::PHASES == 0 => {
+            Err(format!("`Phase`: {window:?} is the window of no phase"))
+        }
         Cond::Not(inner) => match &**inner {
             Cond::Not(_) => Err("`Not(Not(…))` says nothing: leave both out".to_owned()),
             inner => self::cond(inner),
@@ -158,6 +161,9 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::Long
         | Cond::FirstRound
         | Cond::FirstAction
+        | Cond::FirstRecruit
+        | Cond::ActedFreely
+        | Cond::Phase(_)
         | Cond::FromBlock
         | Cond::BloodHunt
         | Cond::ReferendumPassed

@@ -202,6 +202,7 @@ pub(crate) fn is_of_the_moment(cond: &Cond) -> bool {
         | Cond::Long
         | Cond::FirstRound
         | Cond::FirstAction
+        | Cond::Phase(_)
         | Cond::MethuselahsAtMost(_) => true,
         Cond::Not(cond) => is_of_the_moment(cond),
         Cond::Any(conds) | Cond::All(conds) => conds.iter().all(is_of_the_moment),

@@ -203,6 +203,8 @@ pub enum Change {
     GainsNothing,
     /// No dodge is of any use against its strikes.
     StrikesUndodgeable,
+    /// Can act in the turn in which it is recruited.
+    ActsAtOnce,
     /// Cards that fit that it plays are replaced only then, unless they say so themselves.
     ReplacesLater(Filter, Replacement),
     /// Of an effect: the next card that fits, whichever of those it is about plays it, costs that much
@@ -316,6 +318,8 @@ pub enum ChangeKind {
     GainsNothing,
     /// [`Change::StrikesUndodgeable`].
     StrikesUndodgeable,
+    /// [`Change::ActsAtOnce`].
+    ActsAtOnce,
     /// [`Change::ReplacesLater`].
     ReplacesLater,
     /// [`Change::NextBloodCost`].
@@ -389,6 +393,7 @@ impl Change {
             Self::NotTargetOf(..) => Kind::NotTargetOf,
             Self::GainsNothing => Kind::GainsNothing,
             Self::StrikesUndodgeable => Kind::StrikesUndodgeable,
+            Self::ActsAtOnce => Kind::ActsAtOnce,
             Self::ReplacesLater(..) => Kind::ReplacesLater,
             Self::NextBloodCost(..) => Kind::NextBloodCost,
             Self::DoesNotHunt => Kind::DoesNotHunt,

@@ -1,6 +1,6 @@
 use serde::Deserialize;
 
-use super::{Amount, DamageIs, Filter, Which, Who};
+use super::{Amount, DamageIs, Filter, Which, Who, Window};
 
 /// A condition.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -36,6 +36,12 @@ pub enum Cond {
     FirstRound,
     /// The action under way is the first one announced in this minion phase.
     FirstAction,
+    /// The action under way is the first one in this turn with which its minion has recruited an ally.
+    FirstRecruit,
+    /// An action that was not mandatory has been performed in this turn (MINION-6).
+    ActedFreely,
+    /// It is the phase of that window, of whoever's turn it is, and whatever goes on in it.
+    Phase(Window),
     /// The combat results from a block.
     FromBlock,
     /// The referendum under way is on a blood hunt.

@@ -3,7 +3,7 @@
 use methuselah_cards::{
     ModeDef,
     compile::MAX_PICKS,
-    lang::{Act, Step},
+    lang::{Ability, Act, Step},
     vocab::CardType,
 };
 
@@ -159,7 +159,9 @@ impl Engine<'_> {
         }
         action.key = key.map_or(0, ActKey::key);
         action.on = true;
+        action.free = !self.is_mandatory(actor, &action);
         self.s.action = action;
+        self.s.acted_freely = self.s.acted_freely.saturating_add(action.free.into());
         self.s.announced = self.s.announced.saturating_add(1);
         // What let the minion act has done so.
         if let Some(Frame::OneAction(_)) = self.s.stack.last() {
@@ -174,13 +176,28 @@ impl Engine<'_> {
         self.lock(actor);
     }
 
+    /// Whether an action that is being announced is one that its minion must take (MINION-6).
+    fn is_mandatory(&self, actor: CardId, action: &Action) -> bool {
+        match action.source {
+            ActionSource::Rules => action.kind == ActionKind::Hunt && self.can_only_hunt(actor),
+            ActionSource::Card { .. } => false,
+            ActionSource::InPlay { ability, .. } => {
+                matches!(&self.set().ability(ability).ability, Ability::Action(text) if text.must)
+            }
+        }
+    }
+
     /// The action under way counts as performed by a minion this turn (MINION-3 to -5, EDITION-5).
     pub(crate) fn note_acts(&mut self, minion: CardId) {
         for key in self.act_keys() {
-            let entry = (self.s.reference(minion), key);
-            if !self.s.acted.push(entry) {
-                self.raise(crate::error::GameError::TooMany("actions in one turn"));
-            }
+            self.note_act(minion, key);
+        }
+    }
+
+    pub(super) fn note_act(&mut self, minion: CardId, key: u16) {
+        let entry = (self.s.reference(minion), key);
+        if !self.s.acted.push(entry) {
+            self.raise(crate::error::GameError::TooMany("actions in one turn"));
         }
     }
 

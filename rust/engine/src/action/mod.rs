@@ -167,6 +167,8 @@ impl Engine<'_> {
 
     /// The action is not performed: its minion is as it was before (CARD-13).
     pub(crate) fn cancel_action(&mut self) {
+        let free = u8::from(self.s.action.free);
+        self.s.acted_freely = self.s.acted_freely.saturating_sub(free);
         if let Some(actor) = self.actor() {
             self.forget_acts(actor);
             self.unlock(actor);

@@ -21,7 +21,8 @@ impl Engine<'_> {
     pub(crate) fn recruit(&mut self, card: CardId, seat: Seat, superior: bool) {
         self.commit(Event::Enter(Entry { superior, ..Entry::ready(card, seat) }));
         if self.s.card(card).zone.in_play() {
-            self.s.card_mut(card).set(Flag::Fresh, true);
+            let waits = !self.q().acts_at_once(card);
+            self.s.card_mut(card).set(Flag::Fresh, waits);
         }
     }
 

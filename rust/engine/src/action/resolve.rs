@@ -13,6 +13,7 @@ use crate::{
     state::{Action, ActionKind, ActionSource, Flag, Frame, Zone},
     torpor::TORPOR_COST,
     traits::MARKED_COMBAT_COST,
+    turn::ActKey,
 };
 
 impl Engine<'_> {
@@ -26,6 +27,9 @@ impl Engine<'_> {
         self.s.action.successful = true;
         self.s.action.prey = Some(self.s.prey(self.s.action.meth));
         self.commit(Event::Success(actor));
+        if self.s.action.kind == ActionKind::Recruit {
+            self.note_act(actor, ActKey::Success(ActionKind::Recruit).key());
+        }
         if !self.pay_for_action(actor) || self.lost_its_equipment(actor) {
             return;
         }

@@ -46,6 +46,11 @@ impl<'a> Query<'a> {
         })
     }
 
+    /// Can act in the turn in which it is recruited.
+    pub fn acts_at_once(self, ally: CardId) -> bool {
+        self.told(ally, ChangeKind::ActsAtOnce, |_, change| *change == Change::ActsAtOnce)
+    }
+
     /// Gains no blood or life.
     pub fn gains_nothing(self, card: CardId) -> bool {
         self.told(card, ChangeKind::GainsNothing, |_, change| *change == Change::GainsNothing)

@@ -197,6 +197,8 @@ pub struct Action {
     pub resumes: bool,
     /// The two who are to fight after its resolution.
     pub queued: [CardRef; 2],
+    /// It was not mandatory (MINION-6).
+    pub free: bool,
     /// The slave that fights the blocker in place of the acting minion (TRAIT-7).
     pub stand_in: CardRef,
     /// It was a hunt that brought blood.

@@ -22,7 +22,7 @@ pub use referendum::{Ballot, Referendum, ReferendumStage};
 pub use seat::{MAX_HAND, SeatState};
 pub use twins::Twins;
 
-use methuselah_cards::{AbilityId, CardDef, CardSet, Reach};
+use methuselah_cards::{AbilityId, CardDef, CardSet, Reach, lang::Window};
 
 use crate::{
     error::GameError,
@@ -49,6 +49,19 @@ pub enum Phase {
     Influence,
     /// Discard phase.
     Discard,
+}
+
+impl Phase {
+    /// Its window.
+    pub const fn window(self) -> Window {
+        match self {
+            Self::Unlock => Window::Unlock,
+            Self::Master => Window::Master,
+            Self::Minion => Window::Minion,
+            Self::Influence => Window::Influence,
+            Self::Discard => Window::Discard,
+        }
+    }
 }
 
 /// A card in play that has any ability, with what is looked for so often that it is kept beside.
@@ -188,6 +201,8 @@ pub struct State {
     pub acted: List<(CardRef, u16), 64>,
     /// Actions announced in this minion phase.
     pub announced: u8,
+    /// Actions performed in this turn that were not mandatory.
+    pub acted_freely: u8,
     /// The stack of what is going on.
     pub stack: List<Frame, 24>,
     /// Triggered effects that wait for their turn.
@@ -270,6 +285,7 @@ impl State {
             awards: List::default(),
             acted: List::default(),
             announced: 0,
+            acted_freely: 0,
             stack: List::default(),
             waiting: List::default(),
             poolless: false,

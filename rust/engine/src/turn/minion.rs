@@ -25,6 +25,8 @@ pub(crate) enum ActKey {
     Card(DefId),
     /// The action of that copy in play, by the place of its ability.
     InPlay(CardId, u8),
+    /// The success of an action of that kind that a text looks back on.
+    Success(ActionKind),
     /// Another action of the rules, at a card where it has a target.
     Basic(ActionKind, CardId),
     /// An action of that type, however it is taken (EDITION-5).
@@ -38,6 +40,7 @@ impl ActKey {
             Self::Bleed => 1,
             Self::Political => 2,
             Self::Type(kind) => 0x10 | kind as u16,
+            Self::Success(kind) => 0x20 | kind as u16,
             Self::Basic(kind, target) => 0x4000 | (kind as u16) << 10 | target.0 & 0x3ff,
             Self::Card(def) => 0x2000 | def.0,
             Self::InPlay(card, ability) => 0x8000 | card.0 << 4 | (ability & 0xf) as u16,
@@ -188,8 +191,19 @@ impl Query<'_> {
                 ActKey::Bleed => self.has_acted_by_type(minion, ActionKind::Bleed),
                 ActKey::Political => self.has_acted_by_type(minion, ActionKind::Political),
                 ActKey::Basic(kind, _) => self.has_acted_by_type(minion, kind),
-                ActKey::Card(_) | ActKey::InPlay(..) | ActKey::Type(_) => false,
+                ActKey::Card(_) | ActKey::InPlay(..) | ActKey::Type(_) | ActKey::Success(_) => {
+                    false
+                }
             }
+    }
+
+    /// Whether the acting minion has recruited an ally with this action, and with none before it in
+    /// this turn.
+    pub(crate) fn is_first_recruit(self) -> bool {
+        let action = &self.s.action;
+        let key = ActKey::Success(ActionKind::Recruit).key();
+        let recruits = self.s.acted.iter().filter(|&&(m, k)| k == key && m == action.actor);
+        action.kind == ActionKind::Recruit && action.successful && recruits.count() == 1
     }
 
     /// The mandatory action of a card in play that a minion has not taken yet, able to or not.

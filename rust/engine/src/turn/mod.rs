@@ -194,6 +194,7 @@ impl Engine<'_> {
         self.expire(Expiry::Phase, Some(Period::Phase));
         self.expire(Expiry::Turn, Some(Period::Turn));
         self.s.acted.clear();
+        self.s.acted_freely = 0;
         for seat in self.s.all_seats() {
             for minion in self.s.seat(seat).minions {
                 self.s.card_mut(minion).set(Flag::Fresh, false);
