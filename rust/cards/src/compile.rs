@@ -8,7 +8,7 @@ use crate::{
     check,
     lang::{
         Ability, Amount, Choice, Cond, Cost, DamageText, Filter, From, Is, Number, SeatIs, Span,
-        Step, StrikeKind, Which, Who,
+        Step, StrikeKind, WeaponText, Which, Who,
     },
     set::{AbilityDef, AbilityId, DefId, ProgramId},
     vocab::{CardType, Keyword},
@@ -63,6 +63,8 @@ pub enum Op {
     Grant(Span, Vec<AbilityId>),
     /// A strike, with steps to be carried out as it resolves.
     Strike(StrikeKind, Option<ProgramId>),
+    /// One additional strike that can only be that of the ability; true if it is limited (STRIKE-4).
+    AdditionalStrike(AbilityId, bool),
     /// Damage.
     Damage(DamageText),
     /// A card is played: for which clause, and at what.
@@ -170,7 +172,10 @@ impl Compiler<'_> {
         let maneuvers = has(&[Step::Maneuver, Step::ManeuverToClose]);
         let presses = has(&[Step::Press, Step::PressToContinue]);
         let continues = has(&[Step::PressToContinue]);
-        let adds_strikes = steps.iter().any(|step| matches!(step, Step::AdditionalStrikes(_)));
+        let adds_strikes = steps
+            .iter()
+            .any(|step| matches!(step, Step::AdditionalStrikes(_) | Step::AdditionalStrike(_)));
+        let sets_range = steps.iter().any(|step| matches!(step, Step::SetRange(_, Span::Round)));
         let index =
             u16::try_from(self.abilities.len()).map_err(|_| "too many abilities in one set")?;
         self.abilities.push(AbilityDef {
@@ -186,6 +191,7 @@ impl Compiler<'_> {
             presses,
             continues,
             adds_strikes,
+            sets_range,
             limits,
             meanwhile,
             puts_vampire: steps.iter().any(Step::puts_vampire),
@@ -239,7 +245,7 @@ impl Compiler<'_> {
             | StrikeKind::Undodgeable(kind)
             | StrikeKind::Defies(_, kind)
             | StrikeKind::NotAt(_, kind) => self.strike_rider(kind, picks),
-            StrikeKind::With(steps, _) => {
+            StrikeKind::With(steps, _) | StrikeKind::Only(steps) => {
                 let steps = std::mem::take(steps);
                 self.program(&steps, picks).map(Some)
             }
@@ -339,6 +345,18 @@ impl Compiler<'_> {
                 let mut kind = kind.clone();
                 let rider = self.strike_rider(&mut kind, code.picks)?;
                 code.push(Op::Strike(kind, rider));
+            }
+            Step::AdditionalStrike(kind) | Step::AdditionalStrikeBeyond(kind) => {
+                let weapon = WeaponText {
+                    strike: kind.clone(),
+                    maneuver: 0,
+                    once_each_combat: false,
+                    cost: Vec::new(),
+                    if_: Vec::new(),
+                };
+                let id = self.ability(&Ability::Strike(weapon), code.picks)?;
+                let limited = matches!(step, Step::AdditionalStrike(_));
+                code.push(Op::AdditionalStrike(id, limited));
             }
             Step::StealCard(which) => {
                 let taken = u8::try_from(code.picks).map_err(|e| e.to_string())?;

@@ -79,7 +79,9 @@ impl Reach {
                 Self { windows: Window::Strike.bit() | Window::Range.bit(), ..none }
             }
             Ability::BurnIf(..) => Self { burns_itself: true, ..none },
-            Ability::Replace(Replaced::DrawToReplace, _) => Self { replaces: true, ..none },
+            Ability::Replace(Replaced::DrawToReplace | Replaced::Unlocking, _) => {
+                Self { replaces: true, ..none }
+            }
             Ability::Replace(Replaced::BurningWithHost, _) => Self { outlives: true, ..none },
             Ability::Reduce(_) => {
                 let windows = Window::Cost.bit();

@@ -60,6 +60,8 @@ pub struct AbilityDef {
     pub continues: bool,
     /// It gives additional strikes.
     pub adds_strikes: bool,
+    /// It sets the range of the round.
+    pub sets_range: bool,
     /// How often it can be used.
     pub limits: Vec<Limit>,
     /// What is at work while the action is performed, if it is one.
@@ -85,7 +87,7 @@ pub struct ModeDef {
     pub window: Window,
     /// It plays another card, that is picked first.
     pub plays_another: bool,
-    /// It is played on the opposing minion, if it picks no card.
+    /// It is used on the minion that its minion fights, if it picks no card.
     pub on_opponent: bool,
     /// All its conditions, those of the card included.
     pub conds: Vec<Cond>,
@@ -107,6 +109,8 @@ pub struct ModeDef {
     pub adds_stealth: bool,
     /// It adds intercept, so it is bound by BLOCK-4.
     pub adds_intercept: bool,
+    /// It is used on the minion that plays it.
+    pub on_me: bool,
     /// Nothing but its player stands in its way: no condition, limit or term, nothing that must be
     /// there or not be there already.
     pub plain: bool,
@@ -196,6 +200,8 @@ pub struct CardDef {
     pub reach: Reach,
     /// It is an ally while in play, whatever its type.
     pub becomes_ally: bool,
+    /// It is an equipment while in play, whatever its type.
+    pub becomes_equipment: bool,
     /// The vampire that it is while controlled or uncontrolled, whatever its type.
     pub becomes_vampire: Option<Newborn>,
     /// Keywords that it has in play only.
@@ -530,6 +536,10 @@ impl CardSet {
                 },
             ),
             becomes_ally: entry.modes.iter().any(|m| m.steps.contains(&Step::BecomeAlly)),
+            becomes_equipment: entry
+                .modes
+                .iter()
+                .any(|m| m.steps.iter().any(|step| matches!(step, Step::BecomeEquipment(_)))),
             in_play: entry.in_play.clone(),
             as_played,
             when_merged,

@@ -1,9 +1,6 @@
 //! Diablerie (chapter DIABLERIE).
 
-use methuselah_cards::{
-    lang::Event as On,
-    vocab::{CardType, Keyword},
-};
+use methuselah_cards::{lang::Event as On, vocab::Keyword};
 
 use crate::{
     engine::{Engine, Flow},
@@ -120,7 +117,7 @@ impl Engine<'_> {
     pub(crate) fn offer_spoils(&mut self, by: CardId, victim: CardId) {
         for card in self.s.permanents {
             let spoils = self.s.card(card).host == victim
-                && self.def(card).facts.types.has(CardType::Equipment)
+                && self.q().is_equipment(card)
                 && self.q().can_have(by, card);
             if spoils {
                 let target = self.value(card);

@@ -179,6 +179,7 @@ impl<'a> Engine<'a> {
             Frame::Use(ability, context, picked) => self.step_use(ability, context, picked),
             Frame::OneAction(minion) => self.step_one_action(minion),
             Frame::TakeEquipment(minion, taken, n) => self.step_take_equipment(minion, taken, n),
+            Frame::Entering(acting, other) => self.step_entering(acting, other),
             Frame::Queued(acting, other) => self.step_queued(acting, other),
             Frame::Contest(card) => {
                 self.pop();
@@ -223,6 +224,7 @@ impl<'a> Engine<'a> {
             | Frame::Attempt(_)
             | Frame::Referendum
             | Frame::Damage(..)
+            | Frame::Entering(..)
             | Frame::Queued(..)
             | Frame::Contest(_) => unreachable!("{top:?} asks nothing itself"),
         }

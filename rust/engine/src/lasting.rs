@@ -1,12 +1,13 @@
 //! Effects that last, and when they end (ACTION-6 and card texts).
 
-use methuselah_cards::lang::{Period, Span};
+use methuselah_cards::lang::{Ability, Filter, Period, Span};
 
 use crate::{
     engine::Engine,
     error::GameError,
     event::Event,
     ids::{CardId, CardRef, Seat, Value},
+    query::{Context, Query},
     state::{Expiry, Lasting, Phase, What, Zone},
 };
 
@@ -87,6 +88,24 @@ impl Engine<'_> {
         }
     }
 
+    /// What cards that fit have given a minion for a while, or do to it, ends, and all else that the same
+    /// cards have brought.
+    pub(crate) fn end_effects(&mut self, c: &Context, filter: &Filter, minion: CardId) {
+        let ends = |engine: &Self| {
+            let q = engine.q();
+            let fits = |l: &&Lasting| {
+                q.concerns(l, minion)
+                    && l.source.id.some().is_some_and(|id| q.fits_anywhere(c, filter, id))
+            };
+            engine.s.lasting.iter().find(fits).map(|lasting| lasting.source)
+        };
+        while let Some(source) = ends(self) {
+            self.s.lasting.retain(|l| l.source != source);
+            self.s.changed = true;
+            self.note_reach();
+        }
+    }
+
     /// Control for a while ends: the card returns to whoever had it, or leaves the game if they have.
     /// If someone else has taken it for a while since, it will return to them instead.
     fn return_what_is_lent(&mut self, expiry: Expiry) {
@@ -124,5 +143,17 @@ impl Engine<'_> {
     pub fn end_phase(&mut self, next: Phase) {
         self.expire(Expiry::Phase, Some(Period::Phase));
         self.s.phase = next;
+    }
+}
+
+impl Query<'_> {
+    /// Whether a lasting effect does something to a minion, or is its own.
+    fn concerns(self, lasting: &Lasting, minion: CardId) -> bool {
+        if let What::Ability(id) = lasting.what
+            && let Ability::Static(text) = &self.set().ability(id).ability
+        {
+            return self.about_card(&self.lasting_context(lasting), text, minion);
+        }
+        self.lasting_on(lasting, minion)
     }
 }

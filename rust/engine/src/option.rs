@@ -62,6 +62,8 @@ kinds! {
         BeforeReferendum = "before referendum",
         /// The action is blocked, before block resolution.
         Blocked = "blocked",
+        /// Two minions are about to enter combat.
+        EnteringCombat = "entering combat",
         /// The blocker of a vampire leaving torpor may diablerize it.
         TorporBlock = "torpor block",
         /// After block resolution.

@@ -310,7 +310,7 @@ impl<'a> View<'a> {
     /// The ability that a lasting effect grants, by its place as an option tells it.
     pub fn grant(self, index: u8) -> Option<AbilityId> {
         match self.q.s.lasting.get(index as usize)?.what {
-            What::Ability(id) => Some(id),
+            What::Ability(id) | What::Additional(id) => Some(id),
             _ => None,
         }
     }

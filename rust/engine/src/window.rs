@@ -271,6 +271,7 @@ impl Engine<'_> {
         let any_time = match moment {
             Window::Attempt | Window::Declined => Window::Action.bit(),
             Window::Announced => Window::Cost.bit(),
+            Window::Blocked => Window::EnteringCombat.bit(),
             _ => 0,
         };
         self.open(kind, moment.bit() | any_time | Window::AnyTime.bit());

@@ -41,7 +41,8 @@ impl Decision {
     ///
     /// `"unlock"`, `"contest"`, `"master"`, `"minion"`, `"influence"`, `"discard"`, `"as played"`,
     /// `"announced"`, `"block"`, `"attempt"`, `"declined"`, `"would succeed"`,
-    /// `"before referendum"`, `"blocked"`, `"torpor block"`, `"block resolved"`, `"resolved"`,
+    /// `"before referendum"`, `"blocked"`, `"entering combat"`, `"torpor block"`,
+    /// `"block resolved"`, `"resolved"`,
     /// `"terms"`, `"before votes"`, `"polling"`, `"before range"`, `"range"`, `"before strikes"`,
     /// `"strike"`, `"strike chosen"`, `"prevent"`, `"additional strike"`, `"press"`, `"round end"`,
     /// `"combat ending"`, `"after combat"`, `"choose"`, `"announce"`, `"may"`, `"spoils"`,

@@ -84,6 +84,9 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
         Ability::Strike(weapon) => {
             costs(&weapon.cost)?;
             conds(&weapon.if_)?;
+            if weapon.maneuver > 0 && lasts == Lasts::AWhile {
+                return Err("`maneuver`: what lasts has none: say `Later`".to_owned());
+            }
             strike(&weapon.strike)
         }
         Ability::Replace(_, steps) => step::all(steps),
@@ -291,6 +294,20 @@ fn static_text(text: &Static) -> Checked {
         Change::CannotGoLong => ("CannotGoLong", false),
         Change::CannotPressToEnd => ("CannotPressToEnd", false),
         Change::CannotStrikeToEnd => ("CannotStrikeToEnd", false),
+        Change::CannotGoClose => ("CannotGoClose", false),
+        Change::CannotPressToContinue => ("CannotPressToContinue", false),
+        Change::CannotStrike => ("CannotStrike", false),
+        Change::CannotUse(fit) => {
+            filter(fit)?;
+            ("CannotUse", false)
+        }
+        Change::CannotBeUsedOn(fit) => {
+            filter(fit)?;
+            ("CannotBeUsedOn", false)
+        }
+        Change::Aggravated => ("Aggravated", false),
+        Change::PreventsBeyond(0, _) => return Err("`PreventsBeyond`: 1 is the least".to_owned()),
+        Change::PreventsBeyond(..) => ("PreventsBeyond", false),
         Change::RecoversFor(0) => return Err("`RecoversFor`: 1 is the least".to_owned()),
         Change::RecoversFor(_) => ("RecoversFor", false),
         Change::Base(number, n) => {
@@ -358,7 +375,7 @@ fn told_of_itself(word: &str, text: &Static, asks: &[&str]) -> Checked {
 /// Whether steps put their card into play.
 pub(super) fn stays(steps: &[Step]) -> bool {
     let printed = format!("{steps:?}");
-    ["PutInPlay", "PutOn(", "BecomeAlly", "BecomeVampire("]
+    ["PutInPlay", "PutOn(", "BecomeAlly", "BecomeEquipment(", "BecomeVampire("]
         .into_iter()
         .any(|word| printed.contains(word))
 }

@@ -71,6 +71,10 @@ fn expr_sense(expr: &Expr) -> Checked {
             at_least(word, 0, a)?;
             at_least(word, 0, b)
         }
+        Expr::Negative(amount) => match amount {
+            Amount::N(n) => Err(format!("`Negative({n})`: write the number itself")),
+            Amount::Of(_) => any(amount),
+        },
         Expr::Half(amount) => match amount {
             Amount::N(n) => Err(format!("`Half({n})`: write the number itself")),
             Amount::Of(_) => any(amount),
@@ -90,6 +94,9 @@ fn expr_sense(expr: &Expr) -> Checked {
         | Expr::CapacityOrCost(_)
         | Expr::Corruption(..)
         | Expr::Strength(_)
+        | Expr::Stealth(_)
+        | Expr::DamageInflicted(_)
+        | Expr::Round
         | Expr::StartingLife(_)
         | Expr::Pool(_)
         | Expr::Picked(_)
@@ -129,6 +136,7 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::PlayedOn(filter)
         | Cond::TakenWith(filter)
         | Cond::StrikesWith(filter)
+        | Cond::AboutToFight(filter)
         | Cond::HasStruckWith(filter)
         | Cond::DamageFrom(filter) => self::filter(filter),
         Cond::Same(a, b) if a == b => {

@@ -24,6 +24,9 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
             | Step::MoreDamage(_)
             | Step::AdditionalStrikes(_)
             | Step::AdditionalStrikesBeyond(_)
+            | Step::AdditionalStrike(_)
+            | Step::AdditionalStrikeBeyond(_)
+            | Step::StrikeFirstWith(_)
             | Step::ContinueCombat
             | Step::CombatEnds
             | Step::CancelCombat => (in_combat || always, "a window of combat"),

@@ -163,6 +163,8 @@ fn one(step: &Step) -> Checked {
         Step::MoreDamage(n) => at_least("MoreDamage", 1, n),
         Step::AdditionalStrikes(n) => at_least("AdditionalStrikes", 1, n),
         Step::AdditionalStrikesBeyond(n) => at_least("AdditionalStrikesBeyond", 1, n),
+        Step::AdditionalStrike(kind) | Step::AdditionalStrikeBeyond(kind) => strike(kind),
+        Step::EndEffects(fit, _) => filter(fit),
         Step::Stop
         | Step::GainEdge(_)
         | Step::BurnEdge
@@ -172,6 +174,8 @@ fn one(step: &Step) -> Checked {
         | Step::Wake(_)
         | Step::PutInPlay
         | Step::BecomeAlly
+        | Step::BecomeEquipment(_)
+        | Step::StrikeFirstWith(_)
         | Step::StealCard(_)
         | Step::BecomeVampire(_)
         | Step::GiveTitle(..)
@@ -316,6 +320,8 @@ pub(super) fn strike(kind: &StrikeKind) -> Checked {
             all(steps)?;
             strike(kind)
         }
+        StrikeKind::Only(steps) => inside("Only", steps),
+        StrikeKind::Using(_, n) => bonus("Using", n),
         StrikeKind::NotAt(fit, kind) => {
             filter(fit)?;
             strike(kind)

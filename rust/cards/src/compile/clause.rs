@@ -5,7 +5,7 @@ use crate::{
     check,
     facts::Facts,
     lang::{
-        Ability, Act, ActionIs, Amount, Change, Cond, Cost, Entry, Limit, Mode, Number, Per,
+        Ability, Act, ActionIs, Amount, Change, Cond, Cost, Entry, Expr, Limit, Mode, Number, Per,
         Period, Player, Span, Static, Step, Use, Which, Window,
     },
     reach::Doing,
@@ -108,6 +108,7 @@ pub(crate) fn compile_mode(
     let late = [
         Window::AsPlayed,
         Window::Blocked,
+        Window::EnteringCombat,
         Window::BlockResolved,
         Window::Resolved,
         Window::BeforeVotes,
@@ -117,7 +118,6 @@ pub(crate) fn compile_mode(
     // Another minion can take over an action that is blocked, too.
     let takes_over = text.steps.iter().any(|step| matches!(step, Step::BecomeActor(_)));
     // Whatever it plays has windows of its own.
-    let on_opponent = check::words(&text.steps).contains("Opponent");
     let plays_another = text.steps.iter().any(|step| matches!(step, Step::PlayCard(_)));
     let of_the_other = Window::COMBAT | Window::AsPlayed.bit();
     let during_political = window.is_of_political(&conds);
@@ -145,6 +145,8 @@ pub(crate) fn compile_mode(
         && !adds_intercept
         && !asks_for_room;
     let free = facts.cost.blood.is_none() && facts.cost.pool.is_none() && text.cost.is_empty();
+    let said = check::words(&text.steps);
+    let (on_me, on_opponent) = (said.contains("Me"), said.contains("Opponent"));
     let picks = text.choose.len();
     let term_picks = choices(&text.terms);
     check::lasting(&text.polling, picks + term_picks)?;
@@ -169,6 +171,7 @@ pub(crate) fn compile_mode(
         root,
         adds_stealth,
         adds_intercept,
+        on_me,
         plain,
         puts_vampire: text.steps.iter().any(Step::puts_vampire),
         asks_for_room,
@@ -247,11 +250,19 @@ pub(crate) fn adds(step: &Step, number: Number) -> Option<Which> {
     use Which::{Actor, Blocker, Host, Me, Target, This};
     match step {
         Step::Add(n, which @ (Actor | Me | Blocker | Host | Target | This), by, Span::Action)
-            if *n == number && !matches!(by, Amount::N(..0)) =>
+            if *n == number && !takes_away(by) =>
         {
             Some(*which)
         }
         _ => None,
+    }
+}
+
+/// Whether an amount is less than nothing.
+fn takes_away(amount: &Amount) -> bool {
+    match amount {
+        Amount::N(n) => *n < 0,
+        Amount::Of(expr) => matches!(**expr, Expr::Negative(_)),
     }
 }
 
@@ -282,7 +293,10 @@ fn window_of_step(step: &Step) -> Option<Window> {
         Step::Maneuver | Step::ManeuverToClose => Window::Range,
         Step::Strike(_) => Window::Strike,
         Step::Prevent(_) | Step::PreventOf(..) | Step::PreventAll(_) => Window::Prevent,
-        Step::AdditionalStrikes(_) | Step::AdditionalStrikesBeyond(_) => Window::AdditionalStrike,
+        Step::AdditionalStrikes(_)
+        | Step::AdditionalStrikesBeyond(_)
+        | Step::AdditionalStrike(_)
+        | Step::AdditionalStrikeBeyond(_) => Window::AdditionalStrike,
         Step::Press | Step::PressToContinue => Window::Press,
         _ => return None,
     })

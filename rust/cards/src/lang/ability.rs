@@ -17,7 +17,8 @@ pub enum Ability {
     Use(Use),
     /// Is an action that minions can take.
     Action(ActionText),
-    /// Is a strike that the bearer (or the minion itself) can choose.
+    /// Is a strike that the bearer (or the minion itself) can choose; while an effect lasts, the minion
+    /// that played it, again and again.
     Strike(WeaponText),
     /// Takes the place of something that would happen.
     Replace(Replaced, Vec<Step>),
@@ -189,6 +190,21 @@ pub enum Change {
     CannotPressToEnd,
     /// Cannot end combat as a strike.
     CannotStrikeToEnd,
+    /// Cannot maneuver to close range.
+    CannotGoClose,
+    /// Cannot press to continue combat.
+    CannotPressToContinue,
+    /// Cannot strike.
+    CannotStrike,
+    /// Cannot use cards on it that fit, nor do they give it anything.
+    CannotUse(Filter),
+    /// Cards that fit cannot be used on it, whoever plays them.
+    CannotBeUsedOn(Filter),
+    /// All damage inflicted on it is aggravated.
+    Aggravated,
+    /// Once so many points of damage are inflicted on it in a round, or would be at one moment, damage
+    /// of which all of that is so is prevented, if it can be.
+    PreventsBeyond(u8, Vec<DamageIs>),
     /// Leaves the incapacitated region, in any Methuselah's unlock phase, for that much conviction
     /// (IMBUED-4).
     RecoversFor(u8),
@@ -296,6 +312,20 @@ pub enum ChangeKind {
     CannotPressToEnd,
     /// [`Change::CannotStrikeToEnd`].
     CannotStrikeToEnd,
+    /// [`Change::CannotGoClose`].
+    CannotGoClose,
+    /// [`Change::CannotPressToContinue`].
+    CannotPressToContinue,
+    /// [`Change::CannotStrike`].
+    CannotStrike,
+    /// [`Change::CannotUse`].
+    CannotUse,
+    /// [`Change::CannotBeUsedOn`].
+    CannotBeUsedOn,
+    /// [`Change::Aggravated`].
+    Aggravated,
+    /// [`Change::PreventsBeyond`].
+    PreventsBeyond,
     /// [`Change::RecoversFor`].
     RecoversFor,
     /// [`Change::HandsAggravated`].
@@ -382,6 +412,13 @@ impl Change {
             Self::CannotGoLong => Kind::CannotGoLong,
             Self::CannotPressToEnd => Kind::CannotPressToEnd,
             Self::CannotStrikeToEnd => Kind::CannotStrikeToEnd,
+            Self::CannotGoClose => Kind::CannotGoClose,
+            Self::CannotPressToContinue => Kind::CannotPressToContinue,
+            Self::CannotStrike => Kind::CannotStrike,
+            Self::CannotUse(..) => Kind::CannotUse,
+            Self::CannotBeUsedOn(..) => Kind::CannotBeUsedOn,
+            Self::Aggravated => Kind::Aggravated,
+            Self::PreventsBeyond(..) => Kind::PreventsBeyond,
             Self::RecoversFor(..) => Kind::RecoversFor,
             Self::HandsAggravated => Kind::HandsAggravated,
             Self::Base(..) => Kind::Base,
@@ -668,4 +705,6 @@ pub enum Replaced {
     DrawToReplace,
     /// Its burning with the card that it is on, as that burns: until then it is on nothing.
     BurningWithHost,
+    /// The host's unlocking as normal, locked or not (UNLOCK-1).
+    Unlocking,
 }

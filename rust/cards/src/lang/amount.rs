@@ -40,6 +40,8 @@ pub enum Expr {
     CapacityOrCost(Which),
     /// Strength of a minion.
     Strength(Which),
+    /// Stealth of a minion, not below 0.
+    Stealth(Which),
     /// Life that an ally starts with.
     StartingLife(Which),
     /// Pool of a Methuselah.
@@ -54,6 +56,10 @@ pub enum Expr {
     Bled,
     /// Blood that a vampire lost to damage this round.
     BloodLostToDamage(Which),
+    /// Damage that a combatant has inflicted this round, prevented damage aside (DAMAGE-6).
+    DamageInflicted(Which),
+    /// The round of the combat under way, counted from 1.
+    Round,
     /// Different Disciplines with which that minion has played cards during the action under way, even
     /// if they were cancelled.
     DisciplinesPlayed(Which),
@@ -67,6 +73,8 @@ pub enum Expr {
     Plus(Amount, Amount),
     /// Difference, not below 0.
     Minus(Amount, Amount),
+    /// The same below 0: what it adds is taken away.
+    Negative(Amount),
     /// Half, rounded down.
     Half(Amount),
     /// The smaller one.

@@ -60,6 +60,8 @@ pub enum Cond {
     Played(Filter),
     /// Both combatants are ready.
     BothReady,
+    /// [`Which::Me`] is about to enter combat with a minion that fits.
+    AboutToFight(Filter),
     /// The minion that [`Which::Me`] fights has chosen a dodge as its strike.
     Dodged,
     /// The strike that [`Which::Me`] has chosen is a hand strike.

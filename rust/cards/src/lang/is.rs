@@ -162,6 +162,8 @@ pub enum Is {
     Remembers(u8, Filter),
     /// In the combat under way: a combatant, or a retainer of one.
     InCombat,
+    /// With a strike that can be chosen now.
+    CanBeStruckWith,
     /// Having cast votes or ballots in this referendum.
     CastVotes,
     /// A card that the minion could equip itself with, employ or recruit: its requirements are met

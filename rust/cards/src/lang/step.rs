@@ -71,6 +71,8 @@ pub enum Step {
     /// that the entry says, and able to act at once (RECRUIT-1). As long as it is in play it is a
     /// card of no other type; outside of it, it is what is printed.
     BecomeAlly,
+    /// Puts this card on a minion as equipment. As long as it is in play it is a card of no other type.
+    BecomeEquipment(Which),
     /// Moves the card, which is on another, onto that one. Without the room for it there it burns.
     MoveOnto(Which, Which),
     /// The minion takes the equipment from its bearer; it cannot be used this round.
@@ -279,6 +281,14 @@ pub enum Step {
     AdditionalStrikes(Amount),
     /// The minion gets additional strikes that do not count against that limit.
     AdditionalStrikesBeyond(Amount),
+    /// The minion gets one additional strike, likewise, that can only be this one.
+    AdditionalStrike(StrikeKind),
+    /// The same, but it does not count against that limit.
+    AdditionalStrikeBeyond(StrikeKind),
+    /// The minion's first strike of this round is one with that card, if it can be (RANGE-2).
+    StrikeFirstWith(Which),
+    /// What cards that fit have given, or do, to the minion for a while ends.
+    EndEffects(Filter, Which),
     /// Combat would end: instead a new round starts. What waits for its end is lost.
     ContinueCombat,
     /// Combat, which is about to end, does end: no new round can start instead.
@@ -371,6 +381,8 @@ pub enum Resource {
     Press,
     /// A press that can only continue combat.
     PressToContinue,
+    /// A maneuver or a press.
+    ManeuverOrPress,
     /// Prevents 1 damage.
     Prevent,
     /// Strike: dodge.
@@ -421,6 +433,10 @@ pub enum StrikeKind {
     Undodgeable(Box<StrikeKind>),
     /// With these steps as it resolves, unless it is dodged or out of reach; before its damage.
     With(Vec<Step>, Box<StrikeKind>),
+    /// These steps as it resolves, likewise, and nothing else; close.
+    Only(Vec<Step>),
+    /// The strike of that card in play, with that much more damage.
+    Using(Which, Amount),
     /// No card that requires that Discipline prevents its damage.
     Defies(Discipline, Box<StrikeKind>),
     /// Not at an opposing minion that fits; at a retainer of such a one it can be (STRIKE-10).
@@ -458,6 +474,14 @@ impl StrikeKind {
         match self {
             Self::NotAt(filter, _) => Some(filter),
             _ => self.inner()?.spared(),
+        }
+    }
+
+    /// The card in play whose strike it is, if it is one.
+    pub fn using(&self) -> Option<Which> {
+        match self {
+            Self::Using(which, _) => Some(*which),
+            _ => self.inner()?.using(),
         }
     }
 
@@ -527,6 +551,7 @@ impl Step {
             Self::PutInPlay
                 | Self::PutOn(_)
                 | Self::BecomeAlly
+                | Self::BecomeEquipment(_)
                 | Self::BecomeVampire(_)
                 | Self::Strike(_)
                 | Self::Cancel(_)

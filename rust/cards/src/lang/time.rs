@@ -38,6 +38,8 @@ pub enum Window {
     BeforeReferendum,
     /// The action is blocked, before block resolution.
     Blocked,
+    /// A combat is about to begin, of a block before block resolution.
+    EnteringCombat,
     /// After block resolution.
     BlockResolved,
     /// After action resolution.
@@ -105,7 +107,7 @@ impl Window {
 }
 
 /// How long an effect lasts (ACTION-6 and card texts).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Span {
     /// This strike.
     Strike,
@@ -215,10 +217,14 @@ pub enum Event {
     Resolved,
     /// A referendum has passed; concerns the acting minion.
     ReferendumPassed,
+    /// All have passed before range is determined, in whatever round; its damage is handled at once.
+    BeforeRange,
     /// Strikes resolve, the first pair of a round (not an additional one).
     StrikesResolve,
     /// A strike has inflicted damage; concerns the minion damaged.
     StrikeDamage,
+    /// A strike inflicts damage, prevented or not; how much; concerns the same.
+    StrikeHits,
     /// A round of combat ends.
     RoundEnds,
     /// A combat ends.

@@ -181,7 +181,7 @@ impl Engine<'_> {
             && self.s.card(blocker).ready()
         {
             self.lock(blocker);
-            self.enter_combat(fighter, blocker, true);
+            self.begin_combat(fighter, blocker, true);
         }
         Flow::Go
     }

@@ -1,10 +1,6 @@
 //! Equipment: equipping, and taking it from another minion (chapters EQUIP, EMPLOY).
 
-use methuselah_cards::{
-    compile::MAX_PICKS,
-    lang::Event as On,
-    vocab::{CardType, Keyword},
-};
+use methuselah_cards::{compile::MAX_PICKS, lang::Event as On, vocab::Keyword};
 
 use crate::{
     engine::{Engine, Flow},
@@ -45,8 +41,7 @@ impl Engine<'_> {
 
     /// Of cards in play, where an equipment that is a location is none.
     fn is_equipment(&self, card: CardId) -> bool {
-        let facts = &self.def(card).facts;
-        facts.types.has(CardType::Equipment) && !facts.keywords.has(Keyword::Location)
+        self.q().is_equipment(card) && !self.def(card).facts.keywords.has(Keyword::Location)
     }
 
     /// EQUIP-2: several pieces from one minion can be taken, all named now.

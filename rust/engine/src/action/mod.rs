@@ -40,11 +40,11 @@ impl Engine<'_> {
     fn step_action_once(&mut self) -> Flow {
         // An action that is ended does not resolve, and nothing can be used after it.
         if std::mem::take(&mut self.s.action.ending) {
-            let at_the_block = (ActionStage::BlockResolution..=ActionStage::AfterBlock)
+            let at_resolution = (ActionStage::BlockResolution..=ActionStage::EffectDone)
                 .contains(&self.s.action.stage);
             self.s.action.stage = ActionStage::Over;
             // What was to happen after its resolution still happens.
-            if at_the_block {
+            if at_resolution {
                 self.fire(On::Resolved, self.s.action.actor, self.s.action.meth, 0);
             }
         }
@@ -162,6 +162,7 @@ impl Engine<'_> {
     pub(crate) fn end_action(&mut self) {
         self.s.action.ending = true;
         self.s.action.blocked = false;
+        self.call_off_combat();
         self.close_windows();
     }
 

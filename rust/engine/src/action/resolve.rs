@@ -86,7 +86,7 @@ impl Engine<'_> {
             }
             ActionKind::EnterCombat if action_of_rules(&self.s.action) => {
                 if let Some(target) = self.get(self.s.action.target) {
-                    self.enter_combat(actor, target, false);
+                    self.enter_combat(actor, target);
                 }
             }
             ActionKind::BecomeAnarch => {

@@ -27,6 +27,18 @@ impl Engine<'_> {
     /// Damage to be handled with all other damage of this moment.
     pub(crate) fn add_damage(&mut self, mut damage: Damage) {
         damage.aggravated |= self.q().aggravates(damage.by, damage.to);
+        damage.dealt = damage.n;
+        // What nothing prevents need not be told apart from more of the same.
+        let bare = |d: &Damage| Damage { n: 0, dealt: 0, card: CardId::NONE, ..*d };
+        let same = |d: &&mut Damage| bare(d) == bare(&damage);
+        if damage.unpreventable
+            && !damage.strike
+            && let Some(other) = self.s.damages.iter_mut().find(same)
+        {
+            other.n = other.n.saturating_add(damage.n);
+            other.dealt = other.dealt.saturating_add(damage.n);
+            return;
+        }
         if damage.n > 0 && !self.s.damages.push(damage) {
             self.raise(GameError::TooMany("sources of damage at once"));
         }
@@ -53,7 +65,8 @@ impl Engine<'_> {
                     return Flow::Go;
                 };
                 self.replace_top(Frame::Damage(DamageStage::Prevented, at));
-                if self.q().prevents(&damage) {
+                let nothing_gets_through = self.q().gets_through(at) == Some(0);
+                if nothing_gets_through || self.q().prevents(&damage) {
                     self.take_away(at);
                 } else if !damage.unpreventable && self.get(damage.to).is_some() {
                     self.open_moment(DecisionKind::Prevent, Window::Prevent);
@@ -67,12 +80,16 @@ impl Engine<'_> {
                 self.replace_top(Frame::Damage(DamageStage::Noted, at));
                 if self.q().immune_to(&damage) || self.q().is_harmless(&damage) {
                     self.take_away(at);
-                } else if damage.n > 0
-                    && damage.strike
-                    && !damage.more
+                } else if damage.strike
                     && let Some(victim) = self.get(damage.to)
                 {
-                    self.fire_card(On::StrikeDamage, victim, damage.n.into());
+                    let n = self.prevent_beyond(at);
+                    self.fire_card(On::StrikeHits, victim, damage.dealt.into());
+                    if n > 0 && !damage.more {
+                        self.fire_card(On::StrikeDamage, victim, n.into());
+                    }
+                } else {
+                    self.prevent_beyond(at);
                 }
             }
             DamageStage::Noted => self.replace_top(Frame::Damage(DamageStage::Prevent, at + 1)),
@@ -97,13 +114,30 @@ impl Engine<'_> {
         }
     }
 
-    /// SEQ-1, -2: who has the impulse first prevents first.
+    /// Prevents what goes beyond the damage that a text lets through in a round, and returns what is
+    /// left.
+    fn prevent_beyond(&mut self, at: u8) -> u8 {
+        let most = self.q().gets_through(at);
+        let Some(damage) = self.s.damages.get_mut(at as usize) else { return 0 };
+        let left = most.map_or(damage.n, |most| damage.n.min(most));
+        let (to, prevented) = (damage.to, damage.n - left);
+        damage.n = left;
+        if prevented > 0 {
+            self.note(Record::Prevented(to.id, prevented, CardId::NONE));
+        }
+        left
+    }
+
+    /// SEQ-1, -2: who has the impulse first prevents first. Where a text lets only so much through in a
+    /// round, what it does not prevent comes first, and then what can be mended.
     fn order_damages(&mut self) {
         let order = self.sequence();
         let mut damages = self.s.damages;
         damages.sort_by_key(|damage| {
             let victim = self.get(damage.to).map(|id| self.s.card(id).controller);
-            order.iter().position(|&seat| Some(seat) == victim)
+            let place = order.iter().position(|&seat| Some(seat) == victim);
+            let late = self.q().comes_late(damage);
+            (place, late, late && damage.aggravated)
         });
         self.s.damages = damages;
     }
@@ -192,6 +226,20 @@ impl Engine<'_> {
             if damage.to == victim && damage.n > 0 && damage.aggravated == aggravated {
                 let (n, by, card) = (damage.n, damage.by.id, damage.card);
                 self.commit(Event::Damage(Hit { to, n, aggravated, by, card }));
+                if self.s.combat.on {
+                    self.note_damage_of_round(damage.by, victim, n);
+                }
+            }
+        }
+    }
+
+    fn note_damage_of_round(&mut self, by: CardRef, victim: CardRef, n: u8) {
+        for side in &mut self.s.combat.sides {
+            if side.minion == by {
+                side.inflicted = side.inflicted.saturating_add(n);
+            }
+            if side.minion == victim {
+                side.taken = side.taken.saturating_add(n);
             }
         }
     }
@@ -229,6 +277,23 @@ impl Engine<'_> {
 }
 
 impl<'a> Query<'a> {
+    /// How much of the damage in that place gets through texts that prevent what goes beyond so much in
+    /// a round, if there are such.
+    fn gets_through(self, at: u8) -> Option<u8> {
+        let damage = self.s.damages.get(at as usize)?;
+        let most = self.prevents_beyond(damage)?;
+        let sides = &self.s.combat.sides;
+        let taken = sides.iter().find(|side| side.minion == damage.to).map_or(0, |side| side.taken);
+        let before = self.s.damages.iter().take(at as usize).filter(|d| d.to == damage.to);
+        let sum = before.fold(taken, |sum, d| sum.saturating_add(d.n));
+        Some(most.saturating_sub(sum))
+    }
+
+    /// Whether such a text prevents that damage, once there is enough of it.
+    fn comes_late(self, damage: &Damage) -> bool {
+        self.prevents_beyond(damage).is_some()
+    }
+
     /// Whether a minion can prevent damage now: its own, and some is left.
     pub(crate) fn may_prevent(self, minion: CardId) -> bool {
         self.preventable().is_some_and(|damage| self.is(damage.to, minion))

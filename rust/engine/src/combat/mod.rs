@@ -17,13 +17,44 @@ use crate::{
     log::Record,
     option::{Choice, DecisionKind},
     play::Debt,
-    state::{Combat, CombatStage, Expiry, Frame, Lasting, Range, Side, Strike},
+    state::{Combat, CombatStage, DamageStage, Expiry, Frame, Lasting, Range, Side, Strike},
 };
 
 impl Engine<'_> {
     /// Two minions enter combat, the acting one first. Only ready ones fight, and never two of one
     /// Methuselah (COMBAT-1).
-    pub(crate) fn enter_combat(&mut self, acting: CardId, other: CardId, from_block: bool) {
+    pub(crate) fn enter_combat(&mut self, acting: CardId, other: CardId) {
+        let (acting, other) = (self.s.reference(acting), self.s.reference(other));
+        self.push(Frame::Entering(acting, other));
+        self.open(DecisionKind::EnteringCombat, Window::EnteringCombat.bit());
+    }
+
+    /// What is done about a combat before it begins is done.
+    pub(crate) fn step_entering(&mut self, acting: CardRef, other: CardRef) -> Flow {
+        self.pop();
+        if let (Some(acting), Some(other)) = (self.get(acting), self.get(other)) {
+            self.begin_combat(acting, other, false);
+        }
+        // What has been given for this combat is for no other one.
+        if !self.s.combat.on {
+            self.end_spans_of_combat();
+        }
+        Flow::Go
+    }
+
+    /// A combat that was about to begin does not, and what has brought it about goes no further.
+    pub(crate) fn call_off_combat(&mut self) {
+        let entering = self.s.stack.iter().rposition(|f| matches!(f, Frame::Entering(..)));
+        let Some(at) = entering else { return };
+        self.s.stack.remove(at);
+        if at > 0 && matches!(self.s.stack[at - 1], Frame::Effect(_)) {
+            self.s.stack.remove(at - 1);
+        }
+        self.s.action.successful = false;
+        self.end_spans_of_combat();
+    }
+
+    pub(crate) fn begin_combat(&mut self, acting: CardId, other: CardId, from_block: bool) {
         // Who counts as acting goes first.
         let first = std::mem::take(&mut self.s.acts_first);
         let (a, b) = (self.s.card(acting), self.s.card(other));
@@ -67,6 +98,9 @@ impl Engine<'_> {
     }
 
     pub(crate) fn step_combat(&mut self) -> Flow {
+        if self.s.combat.stage == CombatStage::Range && self.nears_range() {
+            return Flow::Go;
+        }
         if self.s.combat.ending && self.s.combat.stage < CombatStage::RoundEnd {
             self.s.combat.stage = CombatStage::RoundEnd;
             self.s.combat.pressed = false;
@@ -150,12 +184,27 @@ impl Engine<'_> {
         combat.round = combat.round.saturating_add(1);
         combat.pressed = false;
         combat.additional = false;
+        combat.neared = false;
         if combat.round > 1 {
             combat.range_set = combat.next_range.take();
         }
+        // A round that ends before its range is determined has this one (G00129#993dbfc6).
+        combat.range = combat.range_set.unwrap_or_default();
         for side in &mut combat.sides {
             *side = Side { minion: side.minion, ..Side::default() };
         }
+    }
+
+    /// What happens once nothing more is done before range is determined, even if the combat ends there:
+    /// all damage of it is of one moment.
+    fn nears_range(&mut self) -> bool {
+        if self.s.combat.neared || self.s.reach.events & On::BeforeRange.bit() == 0 {
+            return false;
+        }
+        self.s.combat.neared = true;
+        self.push(Frame::Damage(DamageStage::Prevent, 0));
+        self.fire(On::BeforeRange, self.s.combat.sides[0].minion, self.s.active, 0);
+        true
     }
 
     fn expire_round(&mut self) {
@@ -279,7 +328,7 @@ impl Engine<'_> {
     pub(crate) fn step_queued(&mut self, acting: CardRef, other: CardRef) -> Flow {
         self.pop();
         if let (Some(acting), Some(other)) = (self.get(acting), self.get(other)) {
-            self.enter_combat(acting, other, false);
+            self.enter_combat(acting, other);
         }
         Flow::Go
     }

@@ -22,11 +22,15 @@ impl Engine<'_> {
 }
 
 impl Query<'_> {
-    /// PRESS-1: never two in a row by one minion; some do not press to end combat.
+    /// PRESS-1: never two in a row by one minion; some do not press to end combat, or to
+    /// continue it.
     pub(crate) fn may_press(self, side: usize) -> bool {
         let combat = &self.s.combat;
         let minion = self.s.resolve(combat.sides[side].minion);
-        let bound = combat.pressed && minion.is_some_and(|m| self.cannot_press_to_end(m));
+        let bound = minion.is_some_and(|m| match combat.pressed {
+            true => self.cannot_press_to_end(m),
+            false => self.cannot_press_to_continue(m),
+        });
         combat.last != Some(side as u8) && !bound
     }
 }

@@ -22,7 +22,8 @@ impl Engine<'_> {
             Window::Range => {
                 // One strike card or weapon a round may maneuver; it is then the strike (RANGE-2).
                 let binds = has(|s| matches!(s, Step::Strike(_)));
-                let free = self.s.combat.sides[side].bound_to == CardId::NONE;
+                let free = self.s.combat.sides[side].bound_to == CardId::NONE
+                    && !self.q().cannot_strike(minion);
                 let only_close = has(|s| *s == Step::ManeuverToClose);
                 let maneuvers = only_close || has(|s| *s == Step::Maneuver);
                 (!maneuvers || self.may_maneuver(side))
@@ -40,12 +41,14 @@ impl Engine<'_> {
                 self.q().may_prevent(minion) && !defied.is_some_and(by)
             }
             Window::Strike => {
-                let with_more = has(|s| matches!(s, Step::AdditionalStrikes(_)));
+                let with_more =
+                    has(|s| matches!(s, Step::AdditionalStrikes(_) | Step::AdditionalStrike(_)));
                 !with_more || !self.s.combat.sides[side].additional_used
             }
             Window::AdditionalStrike => {
-                has(|s| matches!(s, Step::AdditionalStrikesBeyond(_)))
-                    || !self.s.combat.sides[side].additional_used
+                has(|s| {
+                    matches!(s, Step::AdditionalStrikesBeyond(_) | Step::AdditionalStrikeBeyond(_))
+                }) || !self.s.combat.sides[side].additional_used
             }
             Window::Chosen => self.s.combat.sides[side].strike.shape != StrikeShape::None,
             _ => true,
@@ -76,6 +79,7 @@ impl Engine<'_> {
                 || !self.may_maneuver(side)
                 || at.bound_to != CardId::NONE
                 || self.q().hand_strikes_only(minion)
+                || self.q().cannot_strike(minion)
             {
                 continue;
             }
@@ -134,11 +138,14 @@ impl Engine<'_> {
 }
 
 impl Query<'_> {
-    /// RANGE-1: nobody maneuvers twice in a row; some do not go to long range.
+    /// RANGE-1: nobody maneuvers twice in a row; some do not go to long range, or to close range.
     pub(crate) fn may_maneuver(self, side: usize) -> bool {
         let combat = &self.s.combat;
         let minion = self.s.resolve(combat.sides[side].minion);
-        let bound = combat.range == Range::Close && minion.is_some_and(|m| self.cannot_go_long(m));
+        let bound = minion.is_some_and(|m| match combat.range {
+            Range::Close => self.cannot_go_long(m),
+            Range::Long => self.cannot_go_close(m),
+        });
         combat.last != Some(side as u8) && !bound
     }
 }

@@ -25,15 +25,21 @@ impl Engine<'_> {
             let (option, wanted): (OptionKind, &[Resource]) = match kind {
                 DecisionKind::Range if self.may_maneuver(side) => {
                     let maneuvers: &[_] = match self.s.combat.range {
-                        Range::Close => &[Resource::Maneuver],
-                        Range::Long => &[Resource::ManeuverToClose, Resource::Maneuver],
+                        Range::Close => &[Resource::Maneuver, Resource::ManeuverOrPress],
+                        Range::Long => &[
+                            Resource::ManeuverToClose,
+                            Resource::Maneuver,
+                            Resource::ManeuverOrPress,
+                        ],
                     };
                     (OptionKind::Maneuver, maneuvers)
                 }
                 DecisionKind::Press if self.may_press(side) && !self.q().cannot_press(minion) => {
                     let presses: &[_] = match self.s.combat.pressed {
-                        true => &[Resource::Press],
-                        false => &[Resource::Press, Resource::PressToContinue],
+                        true => &[Resource::Press, Resource::ManeuverOrPress],
+                        false => {
+                            &[Resource::Press, Resource::PressToContinue, Resource::ManeuverOrPress]
+                        }
                     };
                     (OptionKind::Press, presses)
                 }
@@ -61,6 +67,11 @@ impl Engine<'_> {
     /// Uses up the stored resource of an option.
     pub(super) fn spend(&mut self, choice: Choice) {
         let resource = match choice.kind {
+            OptionKind::Maneuver | OptionKind::Press
+                if choice.mode == Resource::ManeuverOrPress as u8 =>
+            {
+                Resource::ManeuverOrPress
+            }
             OptionKind::Maneuver if choice.mode == Resource::ManeuverToClose as u8 => {
                 Resource::ManeuverToClose
             }

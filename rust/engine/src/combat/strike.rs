@@ -1,7 +1,7 @@
 //! Strikes (chapter STRIKE).
 
 use methuselah_cards::{
-    ProgramId,
+    AbilityId, ProgramId,
     lang::{
         Ability, Event as On, Limit, Number, Per, Period, Resource, StrikeKind, WeaponText, Window,
     },
@@ -14,7 +14,7 @@ use crate::{
     event::{Event, Holder, Why},
     ids::{CardId, Seat},
     option::{Choice, DecisionKind, OptionKind},
-    query::Context,
+    query::{Context, Query},
     state::{
         CombatStage, Damage, DamageStage, Expiry, Frame, Lasting, LimitName, Range, Strike,
         StrikeShape, Text, What,
@@ -32,6 +32,11 @@ impl Engine<'_> {
             return Flow::Go;
         };
         let seat = self.s.card(minion).controller;
+        if self.q().cannot_strike(minion) {
+            self.s.combat.sides[side].strike = Strike::default();
+            self.s.combat.sides[side].strikes = false;
+            return Flow::Go;
+        }
         // A strike chosen with its maneuver may have become impossible since.
         if !matches!(at.strike.shape, StrikeShape::None | StrikeShape::Hand)
             && at.bound_to != CardId::NONE
@@ -75,7 +80,13 @@ impl Engine<'_> {
                 return;
             }
         }
+        let fixed = if self.s.combat.additional { self.offer_fixed_strikes(minion) } else { 0 };
+        // Of those that are left, the one at hand has been taken off.
+        if fixed > usize::from(self.s.combat.sides[side].additional) {
+            return;
+        }
         self.options.push(Choice::of(OptionKind::HandStrike, minion));
+        self.offer_granted_strikes(minion);
         if !self.q().hand_strikes_only(minion) {
             self.offer_weapons(minion, None);
             if self.stored(minion, Resource::Dodge).is_some() {
@@ -83,6 +94,54 @@ impl Engine<'_> {
             }
         }
         self.offer_hand(seat, Window::Strike.bit());
+    }
+
+    /// Additional strikes that can only be what was said as they were gained. Returns how many there
+    /// are, whether they can be made or not.
+    fn offer_fixed_strikes(&mut self, minion: CardId) -> usize {
+        let mut fixed = 0;
+        for at in 0..self.s.lasting.len() {
+            let lasting = self.s.lasting[at];
+            if let What::Additional(id) = lasting.what
+                && self.q().lasting_on(&lasting, minion)
+            {
+                fixed += 1;
+                self.offer_granted_strike(minion, id, at);
+            }
+        }
+        fixed
+    }
+
+    /// Strikes that earlier effects have given for a while.
+    fn offer_granted_strikes(&mut self, minion: CardId) {
+        for at in 0..self.s.lasting.len() {
+            let lasting = &self.s.lasting[at];
+            if let What::Ability(id) = lasting.what
+                && !lasting.dormant()
+                && self.q().lasting_on(lasting, minion)
+            {
+                self.offer_granted_strike(minion, id, at);
+            }
+        }
+    }
+
+    fn offer_granted_strike(&mut self, minion: CardId, id: AbilityId, at: usize) {
+        let ability = self.set().ability(id);
+        let Ability::Strike(weapon) = &ability.ability else { return };
+        let (lasting, q) = (self.s.lasting[at], self.q());
+        let context = q.lasting_context(&lasting);
+        if (weapon.strike.is_hand() || !q.hand_strikes_only(minion))
+            && q.may_strike(&context, weapon, ability.program)
+            && q.finds_what_it_needs(&context, &weapon.strike, minion)
+        {
+            self.options.push(Choice {
+                kind: OptionKind::UseGrant,
+                mode: at as u8,
+                card: lasting.source.id,
+                minion,
+                ..Choice::PASS
+            });
+        }
     }
 
     /// STRIKE-10: at long range a ranged strike may be at a retainer of the opposing minion.
@@ -125,9 +184,8 @@ impl Engine<'_> {
             for (index, &id) in self.def(card).abilities.iter().enumerate() {
                 let ability = self.set().ability(id);
                 if let Ability::Strike(weapon) = &ability.ability
-                    && self.may_strike_with(card, weapon, ability.program)
-                    && self.q().finds_equipment(&weapon.strike, minion)
-                    && !(weapon.strike.ends_combat() && self.q().cannot_strike_to_end(minion))
+                    && self.q().may_strike(&self.q().context(card), weapon, ability.program)
+                    && self.q().finds_what_it_needs(&self.q().context(card), &weapon.strike, minion)
                 {
                     self.options.push(Choice {
                         kind: OptionKind::WeaponStrike,
@@ -141,19 +199,9 @@ impl Engine<'_> {
         }
     }
 
-    fn may_strike_with(&self, card: CardId, weapon: &WeaponText, program: ProgramId) -> bool {
-        let context = self.q().context(card);
-        let seat = self.s.card(card).controller;
-        self.q().all(&context, &weapon.if_)
-            && weapon.cost.iter().all(|cost| self.q().payable(&context, cost, seat))
-            && (!weapon.once_each_combat
-                || self.within_limits(&[EACH_COMBAT], &context, LimitName::Strike(program)))
-    }
-
-    /// Whether a card was stolen this round.
+    /// Whether a card was stolen this round, or its minion cannot use it.
     pub(crate) fn unusable(&self, card: CardId) -> bool {
-        let mut lasting = self.s.lasting.iter();
-        lasting.any(|l| l.what == What::Unusable && self.q().is(l.subject.card(), card))
+        self.q().unusable(card)
     }
 
     pub(crate) fn take_strike(&mut self, seat: Seat, choice: Choice) {
@@ -188,23 +236,56 @@ impl Engine<'_> {
                 let ability = self.set().ability(id);
                 let Ability::Strike(weapon) = &ability.ability else { return };
                 let context = self.q().context(choice.card);
-                if weapon.once_each_combat {
-                    self.count_towards(
-                        &[EACH_COMBAT],
-                        &context,
-                        LimitName::Strike(ability.program),
-                    );
-                }
-                self.pay(&context, &weapon.cost, seat);
                 let strike = self.strike_of(&context, choice.minion, &weapon.strike);
                 let strike = Strike { card: choice.card, rider: ability.program, ..strike };
-                if let Some(side) = self.side_of(choice.minion) {
-                    self.s.combat.sides[side].struck_with = choice.card;
-                }
+                self.strike_with(choice.minion, choice.card, id);
                 self.set_strike(minion, strike);
             }
+            OptionKind::UseGrant => self.strike_as_granted(seat, choice),
             _ => self.use_option(seat, choice),
         }
+    }
+
+    /// What striking with a card in play brings with it: it is paid for, and counts.
+    fn strike_with(&mut self, minion: CardId, card: CardId, id: AbilityId) {
+        let ability = self.set().ability(id);
+        let Ability::Strike(weapon) = &ability.ability else { return };
+        let context = self.q().context(card);
+        if weapon.once_each_combat {
+            self.count_towards(&[EACH_COMBAT], &context, LimitName::Strike(ability.program));
+        }
+        self.pay(&context, &weapon.cost, self.s.card(minion).controller);
+        if let Some(side) = self.side_of(minion) {
+            self.s.combat.sides[side].struck_with = card;
+        }
+    }
+
+    /// The same, of a strike that is that of a card in play, if it is one.
+    pub(crate) fn strike_with_one(&mut self, c: &Context, minion: CardId, kind: &StrikeKind) {
+        if let Some(which) = kind.using()
+            && let Some(card) = self.q().which(c, which)
+            && let Some(id) = self.q().usable_strike(card, minion)
+        {
+            self.strike_with(minion, card, id);
+        }
+    }
+
+    /// A minion strikes as an earlier effect lets it.
+    fn strike_as_granted(&mut self, seat: Seat, choice: Choice) {
+        let lasting = self.s.lasting[choice.mode as usize];
+        let (What::Ability(id) | What::Additional(id)) = lasting.what else { return };
+        let ability = self.set().ability(id);
+        let Ability::Strike(weapon) = &ability.ability else { return };
+        if matches!(lasting.what, What::Additional(_)) {
+            self.s.lasting.remove(choice.mode as usize);
+        }
+        let context = self.q().lasting_context(&lasting);
+        self.pay(&context, &weapon.cost, seat);
+        let strike = self.strike_of(&context, choice.minion, &weapon.strike);
+        let own = weapon.strike.using().is_none();
+        let rider = if own { ability.program } else { strike.rider };
+        self.strike_with_one(&context, choice.minion, &weapon.strike);
+        self.set_strike(self.s.reference(choice.minion), Strike { rider, ..strike });
     }
 
     /// The strike that a text describes, by a minion.
@@ -255,6 +336,19 @@ impl Engine<'_> {
                 Strike { undodgeable: true, ..self.strike_of(c, minion, kind) }
             }
             StrikeKind::With(_, kind) => self.strike_of(c, minion, kind),
+            StrikeKind::Only(_) => of(StrikeShape::Effect, 0),
+            StrikeKind::Using(which, more) => {
+                let card = self.q().which(c, *which);
+                let id = card.and_then(|card| self.q().usable_strike(card, minion));
+                let (Some(card), Some(id)) = (card, id) else { return Strike::default() };
+                let ability = self.set().ability(id);
+                let Ability::Strike(weapon) = &ability.ability else { return Strike::default() };
+                let strike = self.strike_of(&self.q().context(card), minion, &weapon.strike);
+                let harms = matches!(strike.shape, StrikeShape::Hand | StrikeShape::Damage);
+                let more = if harms { n(more) } else { 0 };
+                let n = strike.n.saturating_add(more);
+                Strike { n, card, rider: ability.program, ..strike }
+            }
             StrikeKind::Defies(discipline, kind) => {
                 Strike { defies: Some(*discipline), ..self.strike_of(c, minion, kind) }
             }
@@ -340,7 +434,7 @@ impl Engine<'_> {
         let (striker, opponent) = (self.get(own.minion)?, self.get(other.minion)?);
         // STRIKE-9: a weapon that is stolen or destroyed before it strikes is a strike lost.
         if let Some(weapon) = strike.card.some()
-            && self.def(weapon).facts.types.has(CardType::Equipment)
+            && self.q().is_ever_equipment(weapon)
             && (self.s.card(weapon).host != striker || self.unusable(weapon))
         {
             return None;
@@ -396,6 +490,7 @@ impl Engine<'_> {
                 self.add_damage(damage());
                 self.run_rider(&strike, own.minion);
             }
+            StrikeShape::Effect => self.run_rider(&strike, own.minion),
             StrikeShape::None | StrikeShape::Dodge | StrikeShape::CombatEnds => {}
         }
     }
@@ -451,6 +546,50 @@ impl Engine<'_> {
             side.additional = side.additional.saturating_add(n.clamp(0, 20) as u8);
             side.additional_used |= limited;
         }
+    }
+}
+
+impl Query<'_> {
+    /// Whether a strike can be chosen, by what its text asks for.
+    fn may_strike(self, c: &Context, weapon: &WeaponText, program: ProgramId) -> bool {
+        self.all(c, &weapon.if_)
+            && weapon.cost.iter().all(|cost| self.payable(c, cost, c.you))
+            && (!weapon.once_each_combat
+                || self.within_limits(&[EACH_COMBAT], c, LimitName::Strike(program)))
+    }
+
+    /// The strike of a card in play that a minion can choose now: the first of them.
+    pub(crate) fn usable_strike(self, card: CardId, minion: CardId) -> Option<AbilityId> {
+        let can = |id: &AbilityId| {
+            let ability = self.set().ability(*id);
+            let context = self.context(card);
+            matches!(&ability.ability, Ability::Strike(weapon)
+                if self.may_strike(&context, weapon, ability.program)
+                    && self.finds_what_it_needs(&context, &weapon.strike, minion))
+        };
+        let its = self.s.card(card).host == minion && !self.unusable(card);
+        self.def(card).abilities.iter().copied().filter(|_| its).find(can)
+    }
+
+    /// Whether a strike has what it is at, or is made with, and nothing forbids it.
+    pub(crate) fn finds_what_it_needs(
+        self,
+        c: &Context,
+        kind: &StrikeKind,
+        minion: CardId,
+    ) -> bool {
+        let usable = |which| {
+            self.which(c, which).is_some_and(|card| self.usable_strike(card, minion).is_some())
+        };
+        self.finds_equipment(kind, minion)
+            && !(kind.ends_combat() && self.cannot_strike_to_end(minion))
+            && kind.using().is_none_or(usable)
+    }
+
+    /// Whether a card was stolen this round, or its minion cannot use it.
+    pub(crate) fn unusable(self, card: CardId) -> bool {
+        let stolen = |l: &Lasting| l.what == What::Unusable && self.is(l.subject.card(), card);
+        self.s.lasting.iter().any(stolen) || self.cannot_use(card)
     }
 }
 

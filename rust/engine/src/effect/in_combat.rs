@@ -15,10 +15,9 @@ impl Engine<'_> {
         match step {
             Step::EnterCombat(a, b) => {
                 if let (Some(a), Some(b)) = (self.q().which(c, *a), self.q().which(c, *b)) {
-                    self.enter_combat(a, b, false);
-                }
-                // What this effect has given for the combat is for no other one.
-                if !self.s.combat.on {
+                    self.enter_combat(a, b);
+                } else {
+                    // What this effect has given for the combat is for no other one.
                     self.end_spans_of_combat();
                 }
             }
@@ -61,11 +60,12 @@ impl Engine<'_> {
             }),
             Step::SetRange(range, span) => {
                 let combat = &mut self.s.combat;
-                let set = match span {
-                    Span::NextRound => &mut combat.next_range,
-                    _ => &mut combat.range_set,
-                };
-                set.get_or_insert(*range);
+                match span {
+                    Span::NextRound => {
+                        combat.next_range.get_or_insert(*range);
+                    }
+                    _ => combat.range = *combat.range_set.get_or_insert(*range),
+                }
             }
             Step::Prevent(n) => self.prevent_step(c, &[], self.q().amount(c, n)),
             Step::PreventOf(all, n) => self.prevent_step(c, all, self.q().amount(c, n)),
@@ -77,6 +77,17 @@ impl Engine<'_> {
             Step::AdditionalStrikes(n) => {
                 let n = self.q().amount(c, n);
                 self.with(c, Which::Me, |engine, card| engine.add_strikes(card, n, true));
+            }
+            Step::StrikeFirstWith(which) => {
+                if let (Some(minion), Some(card)) =
+                    (self.q().which(c, Which::Me), self.q().which(c, *which))
+                    && let Some(side) = self.side_of(minion)
+                {
+                    self.s.combat.sides[side].bound_to = card;
+                }
+            }
+            Step::EndEffects(filter, which) => {
+                self.with(c, *which, |engine, card| engine.end_effects(c, filter, card));
             }
             _ => unreachable!("{step:?} is no verb of combats"),
         }

@@ -19,7 +19,7 @@ use crate::{
     ids::{CardId, Seat, Value},
     log::Record,
     option::{Choice, DecisionKind, OptionKind},
-    state::{EffectFrame, Frame, Lasting, Strike, What},
+    state::{EffectFrame, Expiry, Frame, Lasting, Strike, What},
 };
 
 impl Engine<'_> {
@@ -116,8 +116,16 @@ impl Engine<'_> {
                 if let Some(minion) = self.get(effect.me) {
                     let strike = self.strike_of(&effect, minion, kind);
                     let strike = Strike { rider: rider.unwrap_or(strike.rider), ..strike };
+                    self.strike_with_one(&effect, minion, kind);
                     self.set_strike(effect.me, strike);
                     self.bind_strike(minion, effect.source.id);
+                }
+            }
+            Op::AdditionalStrike(id, limited) => {
+                if let Some(minion) = self.get(effect.me) {
+                    let what = What::Additional(*id);
+                    self.begin_lasting(self.lasting_ability(&effect, what, Expiry::Round));
+                    self.add_strikes(minion, 1, *limited);
                 }
             }
             Op::Queue(program) | Op::AfterCombat(program) => {
@@ -174,12 +182,7 @@ impl Engine<'_> {
         }
     }
 
-    fn lasting_ability(
-        &self,
-        effect: &EffectFrame,
-        what: What,
-        expiry: crate::state::Expiry,
-    ) -> Lasting {
+    fn lasting_ability(&self, effect: &EffectFrame, what: What, expiry: Expiry) -> Lasting {
         Lasting {
             what,
             subject: Value::Card(effect.me),

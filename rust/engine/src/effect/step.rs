@@ -67,6 +67,9 @@ impl Engine<'_> {
             }),
             Step::PutInPlay => self.put_in_play(c, CardId::NONE),
             Step::BecomeAlly => self.become_ally(c),
+            Step::BecomeEquipment(which) => {
+                self.with(c, *which, |engine, host| engine.put_in_play(c, host));
+            }
             Step::BecomeVampire(newborn) => self.become_vampire(c, *newborn),
             Step::PutOn(which) => self.with(c, *which, |engine, host| engine.put_in_play(c, host)),
             Step::Steal(which, what) => {
@@ -280,6 +283,8 @@ impl Engine<'_> {
             | Step::PreventOf(..)
             | Step::PreventAll(..)
             | Step::MoreDamage(..)
+            | Step::StrikeFirstWith(..)
+            | Step::EndEffects(..)
             | Step::AdditionalStrikes(..) => self.do_combat_step(c, step),
             Step::If(..)
             | Step::May(..)
@@ -297,6 +302,8 @@ impl Engine<'_> {
             | Step::Queue(..)
             | Step::StealCard(..)
             | Step::Strike(..)
+            | Step::AdditionalStrike(..)
+            | Step::AdditionalStrikeBeyond(..)
             | Step::BeforeEnd(..)
             | Step::PlayCard(..)
             | Step::Damage(..) => {

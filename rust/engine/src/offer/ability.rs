@@ -44,6 +44,7 @@ impl Engine<'_> {
                 let ability = self.set().ability(id);
                 let spent = ability.locks && self.s.card(card).locked();
                 if spent
+                    || self.q().cannot_use(card)
                     || !self.is_open(seat, mask, &ability.ability)
                     || !self.right_moment(self.s.card(card).controller, &ability.of_the_moment)
                 {
@@ -242,7 +243,7 @@ impl Query<'_> {
 
     /// RANGE-1, PRESS-1, STRIKE-4: whether the user may maneuver, press or strike again, if it does.
     fn has_room_in_combat(self, ability: &AbilityDef, c: &Context) -> bool {
-        if !(ability.maneuvers || ability.presses || ability.adds_strikes) {
+        if !(ability.maneuvers || ability.presses || ability.adds_strikes || ability.sets_range) {
             return true;
         }
         let sides = &self.s.combat.sides;
@@ -252,6 +253,7 @@ impl Query<'_> {
             && (!ability.presses || self.s.resolve(c.me).is_some_and(presses))
             && !(ability.continues && self.s.combat.pressed)
             && (!ability.adds_strikes || !sides[side].additional_used)
+            && !(ability.sets_range && self.s.combat.range_set.is_some())
     }
 
     /// BLOCK-1, -5: whether the minion that it makes attempt to block may do so, if it makes one.

@@ -243,6 +243,7 @@ impl Engine<'_> {
             with.picks[0] = choice.target;
             let q = self.q();
             let fits = q.affordable(&with, card, mode, target)
+                && !q.s.resolve(target).is_some_and(|target| q.is_kept_from(target, card))
                 && q.can_put(card, mode, &with)
                 && (!mode.asks_for_room || q.can_block_as_told(mode, &with))
                 && q.picks_can_be_completed(&with, &mode.text.choose, 1);

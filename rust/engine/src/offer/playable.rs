@@ -26,6 +26,7 @@ impl Query<'_> {
         self.could_play_clause(minion, card, mode)
             && !self.acts_again(minion, card, mode)
             && !self.cannot_play(minion, card, mode)
+            && !self.uses_in_vain(minion, card, mode)
             && !self.played_by(minion, card, mode)
             && (!mode.puts_vampire
                 || !is_action(mode.as_type)
@@ -190,8 +191,11 @@ impl Query<'_> {
 
     fn puts_unique_in_play(self, mode: &ModeDef) -> bool {
         let puts = |step: &Step| {
-            use Step::{BecomeAlly, BecomeVampire, PutInPlay, PutOn};
-            matches!(step, PutInPlay | PutOn(_) | BecomeAlly | BecomeVampire(_))
+            use Step::{BecomeAlly, BecomeEquipment, BecomeVampire, PutInPlay, PutOn};
+            matches!(
+                step,
+                PutInPlay | PutOn(_) | BecomeAlly | BecomeEquipment(_) | BecomeVampire(_)
+            )
         };
         mode.text.steps.iter().any(puts)
             || matches!(
@@ -207,7 +211,8 @@ impl Query<'_> {
     /// Whether the card can be put where the clause puts it: not beside another of its kind.
     pub(crate) fn can_put(self, card: CardId, mode: &ModeDef, c: &Context) -> bool {
         let onto = mode.text.steps.iter().find_map(|step| match step {
-            Step::PutOn(which @ (Which::Me | Which::Picked(_))) => Some(*which),
+            Step::PutOn(which @ (Which::Me | Which::Picked(_)))
+            | Step::BecomeEquipment(which @ (Which::Me | Which::Picked(_))) => Some(*which),
             _ => None,
         });
         let by_type =
@@ -280,8 +285,8 @@ impl Query<'_> {
         mode.text.steps.iter().all(|step| match step {
             Step::Strike(kind) => {
                 (kind.is_hand() || !self.hand_strikes_only(minion))
-                    && !(kind.ends_combat() && self.cannot_strike_to_end(minion))
-                    && self.finds_equipment(kind, minion)
+                    && (matches!(kind.using(), Some(Which::Picked(_)))
+                        || self.finds_what_it_needs(c, kind, minion))
                     && self.finds_a_target(c, kind, minion)
             }
             Step::Cancel(_) => self.shown_play().is_some_and(|play| play.cancelled.is_none()),

@@ -79,6 +79,7 @@ fn kind(frame: &Frame) -> &'static str {
         Frame::Action => "Action",
         Frame::Attempt(_) => "Attempt",
         Frame::Combat => "Combat",
+        Frame::Entering(..) => "Entering",
         Frame::Queued(..) => "Queued",
         Frame::Referendum => "Referendum",
         Frame::Damage(..) => "Damage",

@@ -6,9 +6,12 @@ use methuselah_cards::{
 };
 
 use super::{Context, Query};
-use crate::ids::{CardId, CardRef, Seat};
+use crate::{
+    ids::{CardId, CardRef, Seat},
+    state::Side,
+};
 
-impl Query<'_> {
+impl<'a> Query<'a> {
     /// What an amount comes to in a context.
     pub fn amount(self, c: &Context, amount: &Amount) -> i32 {
         match amount {
@@ -44,6 +47,18 @@ impl Query<'_> {
         match facts.is_crypt() {
             true => facts.capacity.into(),
             false => of(facts.cost.pool) + of(facts.cost.blood),
+        }
+    }
+
+    /// The side of a combatant; of the opponent even if it has just been burned.
+    fn side_meant(self, c: &Context, which: Which) -> Option<&'a Side> {
+        let sides = &self.s.combat.sides;
+        match which {
+            Which::Opponent => sides.iter().find(|side| side.minion != c.me),
+            _ => {
+                let id = self.which(c, which)?;
+                sides.iter().find(|side| self.is(side.minion, id))
+            }
         }
     }
 
@@ -85,6 +100,9 @@ impl Query<'_> {
             Expr::Strength(which) => {
                 self.which(c, *which).map_or(0, |id| self.number(Number::Strength, id))
             }
+            Expr::Stealth(which) => {
+                self.which(c, *which).map_or(0, |id| self.number(Number::Stealth, id).max(0))
+            }
             Expr::StartingLife(which) => {
                 self.which(c, *which).map_or(0, |id| self.starting_life(id))
             }
@@ -94,22 +112,19 @@ impl Query<'_> {
             Expr::Bleed => self.bleed_amount(),
             Expr::Bled => self.s.action.burned.into(),
             Expr::BloodLostToDamage(which) => {
-                // An opponent who has just been burned has still lost it.
-                let sides = &self.s.combat.sides;
-                let of = match which {
-                    Which::Opponent => sides.iter().find(|side| side.minion != c.me),
-                    _ => self
-                        .which(c, *which)
-                        .and_then(|id| sides.iter().find(|side| self.is(side.minion, id))),
-                };
-                of.map_or(0, |side| side.blood_lost.into())
+                self.side_meant(c, *which).map_or(0, |side| side.blood_lost.into())
             }
+            Expr::DamageInflicted(which) => {
+                self.side_meant(c, *which).map_or(0, |side| side.inflicted.into())
+            }
+            Expr::Round => self.s.combat.round.into(),
             Expr::DisciplinesPlayed(which) => {
                 self.which(c, *which).map_or(0, |id| self.disciplines_played(id) as i32)
             }
             Expr::Event => c.amount.into(),
             Expr::Plus(a, b) => self.amount(c, a) + self.amount(c, b),
             Expr::Minus(a, b) => (self.amount(c, a) - self.amount(c, b)).max(0),
+            Expr::Negative(a) => -self.amount(c, a),
             Expr::Half(a) => self.amount(c, a) / 2,
             Expr::Min(a, b) => self.amount(c, a).min(self.amount(c, b)),
             Expr::If(cond, a) => {

@@ -87,6 +87,9 @@ impl<'a> Query<'a> {
             Cond::ActionToControl(which) => {
                 self.which(c, *which).is_some_and(|card| self.acts_to_control(card))
             }
+            Cond::AboutToFight(filter) => {
+                self.about_to_fight(c.me).is_some_and(|id| self.fits(c, filter, id))
+            }
             Cond::BothReady => {
                 let sides = self.s.combat.sides;
                 self.s.combat.on && sides.iter().all(|side| self.ready(side.minion))

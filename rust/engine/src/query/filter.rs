@@ -90,6 +90,23 @@ impl<'a> Query<'a> {
         filter.iter().all(|part| self.fits_part(c, part, card))
     }
 
+    /// Whether a card has what a description asks for, or will once it is in play.
+    pub(super) fn fits_in_play(self, c: &Context, filter: &[Is], card: CardId) -> bool {
+        let def = self.def(card);
+        if !def.becomes_equipment {
+            return filter.iter().all(|part| self.fits_part(c, part, card));
+        }
+        filter.iter().all(|part| match part {
+            Is::Type(kind) => *kind == CardType::Equipment,
+            Is::Keyword(keyword) if def.in_play.contains(keyword) => true,
+            Is::Not(part) => !self.fits_in_play(c, slice::from_ref(part), card),
+            Is::Any(parts) => {
+                parts.iter().any(|part| self.fits_in_play(c, slice::from_ref(part), card))
+            }
+            part => self.fits_part(c, part, card),
+        })
+    }
+
     /// Whether a card that is, was or would be played for that clause fits a description.
     pub(crate) fn fits_as(self, c: &Context, filter: &[Is], card: CardId, mode: &ModeDef) -> bool {
         filter.iter().all(|part| match part {
@@ -222,8 +239,9 @@ impl<'a> Query<'a> {
             Is::StrikeCard => self.played_clause(id).is_some_and(ModeDef::strikes),
             // An equipment that is a location in play is no equipment there.
             Is::Type(CardType::Equipment) if card.zone.in_play() => {
-                facts.types.has(CardType::Equipment) && !facts.keywords.has(Keyword::Location)
+                self.is_equipment(id) && !facts.keywords.has(Keyword::Location)
             }
+            Is::Type(_) if self.is_equipment(id) && self.def(id).becomes_equipment => false,
             Is::Type(kind) if self.became_ally(id) => *kind == CardType::Ally,
             Is::Type(kind) if self.became_vampire(id) => *kind == CardType::Vampire,
             // IMBUED-1.
@@ -288,6 +306,9 @@ impl<'a> Query<'a> {
             Is::CastVotes => self.s.referendum.ballots.iter().any(|ballot| {
                 ballot.way.is_some() && !ballot.abstains && self.is(ballot.source.card(), id)
             }),
+            Is::CanBeStruckWith => {
+                card.host.some().is_some_and(|minion| self.usable_strike(id, minion).is_some())
+            }
             Is::After(which) => self.which(c, *which).is_some_and(|other| id > other),
             Is::InCombat => {
                 let retainer = facts.types.has(CardType::Retainer) && card.host != CardId::NONE;
@@ -316,6 +337,19 @@ impl<'a> Query<'a> {
         let def = self.def(card);
         def.facts.types.has(CardType::Vampire)
             || (def.becomes_vampire.is_some() && self.became_vampire(card))
+    }
+
+    /// Whether the card is an equipment (as printed, or as long as it is in play), location or not.
+    pub fn is_equipment(self, card: CardId) -> bool {
+        let def = self.def(card);
+        def.facts.types.has(CardType::Equipment)
+            || (def.becomes_equipment && self.s.card(card).zone.in_play())
+    }
+
+    /// Whether the card is an equipment, or could be one in play.
+    pub fn is_ever_equipment(self, card: CardId) -> bool {
+        let def = self.def(card);
+        def.facts.types.has(CardType::Equipment) || def.becomes_equipment
     }
 
     /// Whether the card is a vampire where it is, but is none elsewhere.

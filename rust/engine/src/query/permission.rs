@@ -182,6 +182,9 @@ impl<'a> Query<'a> {
 
     /// Whether the damage that a card inflicts on another is aggravated, whatever it is.
     pub fn aggravates(self, by: CardRef, to: CardRef) -> bool {
+        if self.is_hurt_aggravated(to) {
+            return true;
+        }
         if self.s.reach.changes & ChangeKind::AggravatedTo.bit() == 0 {
             return false;
         }
@@ -270,14 +273,14 @@ impl<'a> Query<'a> {
     /// Cannot have that card on it.
     pub fn cannot_have(self, minion: CardId, card: CardId) -> bool {
         self.told(minion, ChangeKind::CannotHave, |context, change| match change {
-            Change::CannotHave(filter) => self.fits_anywhere(context, filter, card),
+            Change::CannotHave(filter) => self.fits_in_play(context, filter, card),
             _ => false,
         })
     }
 
     /// Whether that is damage of a strike with a weapon, and such strikes of its minion inflict none.
     pub fn is_harmless(self, damage: &Damage) -> bool {
-        let weapon = |card| self.def(card).facts.keywords.has(Keyword::Weapon);
+        let weapon = |card| self.has_keyword(card, Keyword::Weapon);
         damage.strike
             && damage.card.some().is_some_and(weapon)
             && self.s.resolve(damage.by).is_some_and(|striker| {
@@ -304,6 +307,80 @@ impl<'a> Query<'a> {
         self.told(minion, ChangeKind::CannotStrikeToEnd, |_, change| {
             *change == Change::CannotStrikeToEnd
         })
+    }
+
+    /// Cannot maneuver to close range.
+    pub fn cannot_go_close(self, minion: CardId) -> bool {
+        self.told(minion, ChangeKind::CannotGoClose, |_, change| *change == Change::CannotGoClose)
+    }
+
+    /// Cannot press to continue combat.
+    pub fn cannot_press_to_continue(self, minion: CardId) -> bool {
+        self.told(minion, ChangeKind::CannotPressToContinue, |_, change| {
+            *change == Change::CannotPressToContinue
+        })
+    }
+
+    /// Cannot strike.
+    pub fn cannot_strike(self, minion: CardId) -> bool {
+        self.told(minion, ChangeKind::CannotStrike, |_, change| *change == Change::CannotStrike)
+    }
+
+    /// Whether the minion that a card is on cannot use it.
+    pub fn cannot_use(self, card: CardId) -> bool {
+        self.s.reach.changes & ChangeKind::CannotUse.bit() != 0
+            && self.s.card(card).host.some().is_some_and(|host| {
+                self.told(host, ChangeKind::CannotUse, |context, change| match change {
+                    Change::CannotUse(filter) => self.fits(context, filter, card),
+                    _ => false,
+                })
+            })
+    }
+
+    /// Whether a card cannot be used on a minion.
+    pub fn is_kept_from(self, minion: CardId, card: CardId) -> bool {
+        self.told(minion, ChangeKind::CannotBeUsedOn, |context, change| match change {
+            Change::CannotBeUsedOn(filter) => self.fits_anywhere(context, filter, card),
+            _ => false,
+        })
+    }
+
+    /// Whether a minion cannot play a clause, as it would be used on someone on whom it cannot be.
+    pub fn uses_in_vain(self, minion: CardId, card: CardId, mode: &ModeDef) -> bool {
+        self.s.reach.changes & ChangeKind::CannotBeUsedOn.bit() != 0
+            && ((mode.on_me && self.is_kept_from(minion, card))
+                || (mode.on_opponent
+                    && self.opponent(minion).is_some_and(|at| self.is_kept_from(at, card))))
+    }
+
+    /// All damage inflicted on it is aggravated.
+    pub fn is_hurt_aggravated(self, victim: CardRef) -> bool {
+        self.s.reach.changes & ChangeKind::Aggravated.bit() != 0
+            && self.s.resolve(victim).is_some_and(|victim| {
+                self.told(victim, ChangeKind::Aggravated, |_, change| *change == Change::Aggravated)
+            })
+    }
+
+    /// The most damage that gets through on a victim in a round where a text prevents the rest, if one
+    /// would prevent that damage.
+    pub fn prevents_beyond(self, damage: &Damage) -> Option<u8> {
+        if self.s.reach.changes & ChangeKind::PreventsBeyond.bit() == 0 || damage.unpreventable {
+            return None;
+        }
+        let victim = self.s.resolve(damage.to)?;
+        let mut least = None;
+        self.any_static(Wanted::Change(ChangeKind::PreventsBeyond.bit()), |context, text| {
+            if let Change::PreventsBeyond(most, all) = &text.change
+                && !self.defies(damage, context.source.id)
+                && self.damage_fits(context, all, damage)
+                && self.about_card(context, text, victim)
+                && self.all(context, &text.if_)
+            {
+                least = Some(least.map_or(*most, |least: u8| least.min(*most)));
+            }
+            false
+        });
+        least
     }
 
     /// The conviction for which an imbued leaves the incapacitated region in anyone's unlock phase,

@@ -1,6 +1,6 @@
 //! The texts that hold all the time, and whom they are about.
 
-use methuselah_cards::lang::{Ability, Number, Scope, Static};
+use methuselah_cards::lang::{Ability, ChangeKind, Number, Scope, Static};
 
 use super::{Context, Query};
 use crate::{
@@ -37,7 +37,13 @@ impl<'a> Query<'a> {
         if !wanted.is_in(self.s.reach.numbers, self.s.reach.changes) {
             return false;
         }
+        // What cannot be used gives nothing; whether that is so is not asked of itself.
+        let barred = self.s.reach.changes & ChangeKind::CannotUse.bit() != 0
+            && !matches!(wanted, Wanted::Change(mask) if mask == ChangeKind::CannotUse.bit());
         for at in self.s.statics.iter().filter(|at| wanted.is_in(at.numbers, at.changes)) {
+            if barred && self.cannot_use(at.card) {
+                continue;
+            }
             if let Ability::Static(text) = &self.set().ability(at.ability).ability {
                 let context = self.context(at.card);
                 if f(&context, text) && self.all(&context, &text.if_) {

@@ -8,7 +8,7 @@ use methuselah_cards::{
 use super::{Context, Query};
 use crate::{
     ids::{CardId, CardRef, Seat, Value},
-    state::{ActionSource, Frame, PlayFrame, PlayStage, Zone},
+    state::{ActionKind, ActionSource, ActionStage, Frame, PlayFrame, PlayStage, Zone},
 };
 
 impl<'a> Query<'a> {
@@ -84,6 +84,28 @@ impl<'a> Query<'a> {
             first
         } else {
             None
+        }
+    }
+
+    /// The minion with which one is about to enter combat.
+    pub(super) fn about_to_fight(self, minion: CardRef) -> Option<CardId> {
+        let action = &self.s.action;
+        let entering = self.s.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Entering(one, other) => Some((*one, *other)),
+            _ => None,
+        });
+        let by_block = || {
+            let blocked = action.on
+                && action.stage == ActionStage::BlockResolution
+                && action.kind != ActionKind::LeaveTorpor;
+            let stands_in = action.stand_in != CardRef::NONE;
+            let one = if stands_in { action.stand_in } else { action.actor };
+            blocked.then_some((one, action.blocker))
+        };
+        match entering.or_else(by_block)? {
+            (one, other) if one == minion => self.s.resolve(other),
+            (other, one) if one == minion => self.s.resolve(other),
+            _ => None,
         }
     }
 

@@ -270,7 +270,7 @@ impl Stays {
         Self {
             alone: types.has(CardType::Event) || does(|step| *step == Step::PutInPlay),
             // CARD-20: a trophy is moved onto a vampire.
-            on_another: does(|step| matches!(step, Step::PutOn(_)))
+            on_another: does(|step| matches!(step, Step::PutOn(_) | Step::BecomeEquipment(_)))
                 || def.facts.keywords.has(Keyword::Trophy),
         }
     }
@@ -291,9 +291,11 @@ pub(super) fn any_step(steps: &[Step], wanted: fn(&Step) -> bool) -> bool {
                 | Step::Together(steps)
                 | Step::Queue(steps)
                 | Step::BeforeEnd(steps)
-                | Step::Strike(StrikeKind::CombatEnds(steps) | StrikeKind::With(steps, _)) => {
-                    any(steps)
-                }
+                | Step::Strike(
+                    StrikeKind::CombatEnds(steps)
+                    | StrikeKind::With(steps, _)
+                    | StrikeKind::Only(steps),
+                ) => any(steps),
                 Step::During(_, abilities) => abilities.iter().any(|ability| match ability {
                     Ability::Trigger(Trigger { steps, .. }) | Ability::Use(Use { steps, .. }) => {
                         any(steps)

@@ -80,7 +80,7 @@ impl Kind {
 
     fn of_clause(mode: &ModeDef) -> Vec<Self> {
         let onto = mode.text.steps.iter().filter_map(|step| match step {
-            Step::PutOn(onto) => Some(*onto),
+            Step::PutOn(onto) | Step::BecomeEquipment(onto) => Some(*onto),
             _ => None,
         });
         let kinds: Vec<Self> = onto.map(|onto| Self::meant(mode, onto)).collect();

@@ -55,6 +55,8 @@ pub enum StrikeShape {
     StealBlood,
     /// Destroys or steals equipment.
     Equipment,
+    /// Nothing but what its steps do.
+    Effect,
 }
 
 /// A strike as chosen.
@@ -127,6 +129,10 @@ pub struct Side {
     pub struck_with: CardId,
     /// Blood it has lost to damage this round.
     pub blood_lost: u8,
+    /// Damage it has inflicted this round.
+    pub inflicted: u8,
+    /// Damage inflicted on it this round.
+    pub taken: u8,
 }
 
 /// The combat under way.
@@ -152,6 +158,8 @@ pub struct Combat {
     pub range_set: Option<Range>,
     /// That of the next round, likewise.
     pub next_range: Option<Range>,
+    /// What happens before range is determined has been set off in this round.
+    pub neared: bool,
     /// It is to end now.
     pub ending: bool,
     /// It is about to end, and no new round can start instead.
@@ -171,6 +179,8 @@ pub struct Damage {
     pub to: CardRef,
     /// Points still unprevented.
     pub n: u8,
+    /// Points inflicted, prevented or not.
+    pub dealt: u8,
     /// Aggravated (DAMAGE-3).
     pub aggravated: bool,
     /// Nothing prevents it.
@@ -194,6 +204,7 @@ impl Default for Damage {
         Self {
             to: CardRef::NONE,
             n: 0,
+            dealt: 0,
             aggravated: false,
             unpreventable: false,
             defies: None,

@@ -27,6 +27,8 @@ pub enum Frame {
     Attempt(bool),
     /// The combat in [`super::State::combat`].
     Combat,
+    /// The two are about to enter combat.
+    Entering(CardRef, CardRef),
     /// A combat of the two that was queued is to begin.
     Queued(CardRef, CardRef),
     /// The referendum in [`super::State::referendum`].

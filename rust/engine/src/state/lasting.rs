@@ -53,6 +53,8 @@ pub enum What {
     Number(Number, i8),
     /// An ability is at work.
     Ability(AbilityId),
+    /// The subject has an additional strike that can only be that of the ability.
+    Additional(AbilityId),
     /// The subject has a combat resource to use.
     Resource(Resource),
     /// The subject is awake (BLOCK-8).

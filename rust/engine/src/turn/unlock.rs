@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     Doing,
-    lang::{Event as On, Period, Window},
+    lang::{Ability, Event as On, Period, Replaced, Window},
 };
 
 use super::ANY;
@@ -12,7 +12,7 @@ use crate::{
     ids::{CardId, CardRef, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
     play::Debt,
-    query::Query,
+    query::{Context, Query},
     state::{Expiry, Frame, Lasting, LimitKey, LimitName, State, UnlockStage},
 };
 
@@ -56,7 +56,14 @@ impl Engine<'_> {
         let minions = self.s.seat(seat).minions;
         for card in minions.into_iter().chain(self.s.permanents) {
             let at = self.s.card(card);
-            if at.controller == seat && at.locked() && !self.q().does_not_unlock(card) {
+            let locked = at.locked();
+            if at.controller != seat
+                || !(locked || self.s.reach.replaces)
+                || self.q().does_not_unlock(card)
+            {
+                continue;
+            }
+            if !self.does_else(card) && locked {
                 self.unlock(card);
             }
         }
@@ -74,6 +81,26 @@ impl Engine<'_> {
             lasting.retain(|l| !over(l));
             self.note_reach();
         }
+    }
+
+    /// Whether a text on a card takes the place of its unlocking as normal; it does so even if the card is
+    /// unlocked already.
+    fn does_else(&mut self, card: CardId) -> bool {
+        if !self.s.reach.replaces {
+            return false;
+        }
+        let q = self.q();
+        let found = q.attached(card).find_map(|on| {
+            let abilities = q.def(on).abilities.iter().map(|&id| q.set().ability(id));
+            let instead = abilities
+                .filter(|a| matches!(a.ability, Ability::Replace(Replaced::Unlocking, _)))
+                .map(|a| a.program);
+            instead.map(|program| Context { program, ..q.context(on) }).next()
+        });
+        if let Some(context) = found {
+            self.push(Frame::Effect(context));
+        }
+        found.is_some()
     }
 
     fn offer_unlock(&mut self, seat: Seat) {

@@ -6,7 +6,7 @@ use methuselah_cards::{
     vocab::{Discipline, Level},
 };
 
-use super::gist::{gist, of_branch, of_cost};
+use super::gist::{gist, of_branch, of_cost, of_grant};
 use crate::{
     ids::{CardId, Seat, Value},
     option::{Choice, DecisionKind, OptionKind},
@@ -398,7 +398,9 @@ impl<'a> Namer<'a> {
     /// The gist of what can be used while an effect lasts, by its place among those at work.
     fn granted(self, lasting: u8) -> String {
         match self.q.s.lasting.get(usize::from(lasting)).map(|lasting| lasting.what) {
-            Some(What::Ability(id)) => gist(self.q.set(), self.q.set().ability(id).program, 0),
+            Some(What::Ability(id) | What::Additional(id)) => {
+                of_grant(self.q.set(), self.q.set().ability(id))
+            }
             _ => String::new(),
         }
     }

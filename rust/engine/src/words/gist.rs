@@ -1,7 +1,7 @@
 //! What a clause or ability is about, in a few words, to tell it from others of its card.
 
 use methuselah_cards::{
-    CardSet, Op, ProgramId,
+    AbilityDef, CardSet, Op, ProgramId,
     lang::{
         Ability, Amount, Change, Choice, Cost, Destination, Expr, From, Is, Number, Place, Purse,
         Range, Resource, Static, Step, StrikeKind, Which, Who,
@@ -68,6 +68,10 @@ fn of_op(set: &CardSet, op: &Op) -> Option<String> {
             counted("", &damage.n, kind)
         }
         Op::Strike(kind, _) => of_strike(kind),
+        Op::AdditionalStrike(id, _) => {
+            let def = set.ability(*id);
+            format!("additional strike: {}", of_ability(set, &def.ability, def.program)?)
+        }
         Op::Grant(_, abilities) => {
             let granted = abilities.iter().filter_map(|&id| {
                 let def = set.ability(id);
@@ -94,6 +98,14 @@ fn of_op(set: &CardSet, op: &Op) -> Option<String> {
         Op::Allocate(points, ..) => counted("allocate", points, "points"),
         _ => return None,
     })
+}
+
+/// The gist of an ability that lasts for a while, as it is used.
+pub(super) fn of_grant(set: &CardSet, def: &AbilityDef) -> String {
+    match &def.ability {
+        Ability::Strike(weapon) => of_strike(&weapon.strike),
+        _ => gist(set, def.program, 0),
+    }
 }
 
 /// What an ability does that lasts for a while.
@@ -133,6 +145,13 @@ fn of_change(change: &Change) -> String {
         Change::CannotBeTargeted => "cannot be targeted".to_owned(),
         Change::BloodCost(..) | Change::NextBloodCost(..) => "cards cost more blood".to_owned(),
         Change::ReplacesLater(..) => "cards are replaced later".to_owned(),
+        Change::CannotGoClose => "cannot maneuver to close range".to_owned(),
+        Change::CannotPressToContinue => "cannot press to continue combat".to_owned(),
+        Change::CannotStrike => "cannot strike".to_owned(),
+        Change::CannotUse(_) => "cannot use some cards".to_owned(),
+        Change::CannotBeUsedOn(_) => "some cards cannot be used on it".to_owned(),
+        Change::Aggravated => "damage is aggravated".to_owned(),
+        Change::PreventsBeyond(..) => "prevent more damage".to_owned(),
         _ => String::new(),
     }
 }
@@ -194,6 +213,9 @@ fn of_step(step: &Step) -> Option<String> {
         Step::Wake(_) => "wake",
         Step::PutInPlay => "put it in play",
         Step::BecomeAlly => "it becomes an ally",
+        Step::BecomeEquipment(_) => "it becomes equipment",
+        Step::EndEffects(..) => "effects end",
+        Step::StrikeFirstWith(_) => "first strike settled",
         Step::BecomeVampire(_) => "it becomes a vampire",
         Step::PutOn(_) => "put it on a card",
         Step::Steal(..) => "steal equipment",
@@ -361,6 +383,7 @@ fn of_resource(resource: Resource) -> &'static str {
         Resource::ManeuverToClose => "maneuver to close range",
         Resource::Press => "press",
         Resource::PressToContinue => "press to continue",
+        Resource::ManeuverOrPress => "maneuver or press",
         Resource::Prevent => "prevent damage",
         Resource::Dodge => "dodge",
     }
@@ -398,6 +421,14 @@ pub(super) fn of_strike(kind: &StrikeKind) -> String {
         StrikeKind::First(kind) => format!("{}, with first strike", of_strike(kind)),
         StrikeKind::AtRange(kind) => format!("{}, ranged", of_strike(kind)),
         StrikeKind::Undodgeable(kind) => format!("{}, which cannot be dodged", of_strike(kind)),
+        StrikeKind::Only(_) => "no damage".to_owned(),
+        StrikeKind::Using(_, n) => format!(
+            "with a weapon{}",
+            match n {
+                Amount::N(0) => String::new(),
+                n => format!(", {} more damage", points(n)),
+            }
+        ),
         StrikeKind::NotAt(_, kind) | StrikeKind::Defies(_, kind) | StrikeKind::With(_, kind) => {
             of_strike(kind)
         }

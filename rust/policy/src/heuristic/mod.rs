@@ -114,6 +114,7 @@ impl Heuristic {
             | Kind::WouldSucceed
             | Kind::BeforeReferendum
             | Kind::Blocked
+            | Kind::EnteringCombat
             | Kind::BlockResolved
             | Kind::Resolved
             | Kind::AsPlayed

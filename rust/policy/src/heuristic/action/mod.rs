@@ -46,8 +46,8 @@ pub(crate) fn score<'s>(
 
 /// Whether whoever wakes now could neither block the action nor turn it aside.
 fn too_late_to_wake(kind: DecisionKind) -> bool {
-    use DecisionKind::{AsPlayed, BlockResolved, Blocked, Resolved};
-    matches!(kind, AsPlayed | Blocked | BlockResolved | Resolved)
+    use DecisionKind::{AsPlayed, BlockResolved, Blocked, EnteringCombat, Resolved};
+    matches!(kind, AsPlayed | Blocked | EnteringCombat | BlockResolved | Resolved)
 }
 
 /// An action under way, as one looks at it.
@@ -136,7 +136,7 @@ impl<'a> Scene<'a> {
         let worth = match self.kind {
             DecisionKind::Attempt => self.needed(deed),
             DecisionKind::Announced => self.foresight(deed),
-            DecisionKind::Blocked => self.escape(deed),
+            DecisionKind::Blocked | DecisionKind::EnteringCombat => self.escape(deed),
             _ => 0,
         };
         worth + self.pumped(deed) + offer.plain(sight)

@@ -28,13 +28,14 @@ impl Guess {
             Expr::Count(_)
             | Expr::Blood(_)
             | Expr::BloodLostToDamage(_)
+            | Expr::DamageInflicted(_)
             | Expr::Bleed
             | Expr::Bled
             | Expr::DisciplinesPlayed(_) => Self::of(2),
             Expr::Margin => Self::of(3),
             Expr::PoolCost(_) => Self::of(2),
             Expr::Capacity(_) | Expr::CapacityOrCost(_) => Self::of(6),
-            Expr::Strength(_) => Self::of(1),
+            Expr::Strength(_) | Expr::Stealth(_) | Expr::Round => Self::of(1),
             Expr::StartingLife(_) | Expr::Methuselahs(_) => Self::of(4),
             Expr::Pool(_) => Self::of(10),
             Expr::Counters(_)
@@ -51,6 +52,10 @@ impl Guess {
                 let (a, b) = (at(a), at(b));
                 let each = a.each.or(b.each.map(|(slot, n)| (slot, -n)));
                 Self { n: a.n.saturating_sub(b.n).max(0), each }
+            }
+            Expr::Negative(a) => {
+                let a = at(a);
+                Self { n: -a.n, each: a.each.map(|(slot, n)| (slot, -n)) }
             }
             Expr::Half(a) => Self { n: at(a).n / 2, ..at(a) },
             Expr::Min(a, b) => Self { n: at(a).n.min(at(b).n), each: None },

@@ -91,6 +91,11 @@ pub(super) fn strike(deed: &mut Deed, kind: &StrikeKind, superior: bool) {
             strike(deed, inner, superior);
             deed.strike = n(amount);
         }
+        StrikeKind::Using(_, more) => {
+            deed.hand = true;
+            deed.strike = n(more);
+        }
+        StrikeKind::Only(_) => {}
         StrikeKind::Dodge => deed.dodges = true,
         StrikeKind::CombatEnds(_) => deed.ends_combat = true,
         StrikeKind::StealBlood(amount) => deed.steals = n(amount),
@@ -174,6 +179,7 @@ impl Reader<'_> {
                         deed.also(&self.other(*rider));
                     }
                 }
+                Op::AdditionalStrike(..) => deed.additional += 1,
                 Op::Queue(program) | Op::AfterCombat(program) => deed.also(&self.other(*program)),
                 Op::Grant(_, abilities) => {
                     for id in abilities {
@@ -339,7 +345,9 @@ impl Reader<'_> {
                 deed.worth += each_turn.clamp(-1000, 1000) as i16;
             }
             Step::Later(resource, Which::Me | Which::Picked(_), _) => match resource {
-                Resource::Maneuver | Resource::ManeuverToClose => deed.later_maneuver += 1,
+                Resource::Maneuver | Resource::ManeuverToClose | Resource::ManeuverOrPress => {
+                    deed.later_maneuver += 1;
+                }
                 Resource::Press | Resource::PressToContinue => deed.later_press += 1,
                 Resource::Prevent | Resource::Dodge => deed.prevents += 1,
             },
