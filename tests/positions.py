@@ -29,6 +29,26 @@ def act(
     return s.start()
 
 
+def blocks(
+    actor: str,
+    hand: list[str],
+    blocker: str = "Ayelech",
+    answer: list[str] | None = None,
+    cards: list[str] | None = None,
+    against: list[str] | None = None,
+) -> Position:
+    """`actor` of seat 0 bleeds, and `blocker` of seat 1 attempts to block."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=hand)
+    s.seat(1, hand=answer or [])
+    s.minion(0, actor, cards=cards or [])
+    s.minion(1, blocker, cards=against or [])
+    g = s.start()
+    g.play(kind="bleed", minion=actor)
+    g.play(kind="block", minion=blocker)
+    return g
+
+
 def bled(
     reacting: str,
     hand: list[str],
@@ -105,3 +125,12 @@ def cast_all(game: Position, kind: str = "vote for", seat: int = 0) -> None:
 
 def pools(game: Position) -> list[int]:
     return [game.seat(n).pool for n in range(3)]
+
+
+def armed(g: Position, resolve: Any, seat: int = 0) -> bool:
+    """Whether the seat can strike with a weapon."""
+    resolve(g, "strike")
+    while g.decision and g.decision.seat != seat:
+        g.play(kind="hand strike")
+        resolve(g, "strike")
+    return any(o.kind == "weapon strike" for o in g.decision.options) if g.decision else False
