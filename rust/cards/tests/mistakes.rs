@@ -29,8 +29,8 @@ fn what_is_wrong_is_said_with_its_place() {
         ("\n\nCard(nam: \"Deflection\")", "3: a card without a name: Unexpected field named `nam`"),
         ("Card(name: \"Fame\", modes: [(do: [Nonsense])])", "1: Fame: Unexpected variant named"),
         (
-            "// One\nCard(\n name: \"Fame\",\n counters: -1,\n)",
-            "4: Fame: Integer is out of bounds, at `counters: -1`",
+            "// One\nCard(\n name: \"Fame\",\n modes: [(stealth: -1000)],\n)",
+            "4: Fame: Integer is out of bounds, at `stealth: -1000`",
         ),
         (
             "/* One\n/* or */ two */ Card(name: \"Fame\", modes: [(stealth: 1000, do: [])])",
@@ -47,6 +47,10 @@ fn what_is_wrong_is_said_with_its_place() {
             "1: Fame: `1.5` is no whole number",
         ),
         // Of meaning.
+        (
+            "Card(name: \"Fame\", counters: -1, modes: [(do: [PutInPlay])])",
+            "1: Fame: `counters`: -1 makes no sense: 0 is the least",
+        ),
         ("Card(name: \"Fama\")", "1: Fama: no such card; nearest names: Fame, "),
         (
             "Card(name: \"Belinde\")\nCard(name: \"Belinde\")",

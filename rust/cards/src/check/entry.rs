@@ -54,6 +54,7 @@ pub(crate) fn entry(entry: &Entry, facts: &Facts) -> Checked {
             return Err(format!("`{field}`: none of its clauses puts the card in play"));
         }
     }
+    at_least("counters", 0, &entry.counters)?;
     living(entry, facts)?;
     filter(&entry.requires)?;
     conds(&entry.if_)?;
