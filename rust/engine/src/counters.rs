@@ -1,4 +1,4 @@
-//! Counters of a kind that cards in play put on others.
+//! Counters of a kind that cards in play put on others (TERM-5).
 
 use methuselah_cards::lang::CounterKind;
 

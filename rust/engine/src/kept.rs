@@ -1,4 +1,4 @@
-//! Cards kept out of play on others: to be drawn, or played, from there.
+//! Cards kept out of play on others: to be drawn, or played, from there (CARD-8, -9).
 
 use methuselah_cards::lang::{Change, ChangeKind};
 
