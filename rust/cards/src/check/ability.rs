@@ -299,6 +299,7 @@ fn static_text(text: &Static) -> Checked {
         Change::CannotStrike => ("CannotStrike", false),
         Change::CannotUse(fit) => {
             filter(fit)?;
+            told_by_what_stays(text)?;
             ("CannotUse", false)
         }
         Change::CannotBeUsedOn(fit) => {
@@ -368,6 +369,29 @@ fn told_of_itself(word: &str, text: &Static, asks: &[&str]) -> Checked {
     let said = words(&text.if_);
     match asks.iter().find(|&&asked| said.contains(asked)) {
         Some(asked) => Err(format!("`{word}`: it cannot depend on `{asked}`")),
+        None => Ok(()),
+    }
+}
+
+/// What cannot be used gives nothing: whether it can be must not depend on what texts give.
+fn told_by_what_stays(text: &Static) -> Checked {
+    let said = words(text);
+    let given = [
+        "Keyword",
+        "Discipline",
+        "Sect",
+        "Titled",
+        "Title",
+        "Clan",
+        "CapacityAtLeast",
+        "Younger",
+        "Older",
+        "Oldest",
+        "AtLeast",
+        "AtMost",
+    ];
+    match given.iter().find(|&&word| said.contains(word)) {
+        Some(word) => Err(format!("`CannotUse`: it cannot depend on `{word}`")),
         None => Ok(()),
     }
 }
