@@ -410,6 +410,7 @@ impl Engine<'_> {
     }
 
     /// A Methuselah has that many more corruption counters on a card.
+    #[cold]
     fn corrupt(&mut self, card: CardId, seat: Seat, more: i16) {
         let n = i16::from(self.s.corruption(card, seat)) + more;
         self.s.corrupted.retain(|c| (c.card, c.seat) != (card, seat));

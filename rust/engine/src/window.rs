@@ -102,7 +102,13 @@ impl Engine<'_> {
     }
 
     /// Whether one of the texts that can be used now has to be.
+    #[inline]
     pub(crate) fn must_use(&self) -> bool {
+        self.s.reach.must_use && self.one_must_be_used()
+    }
+
+    #[cold]
+    fn one_must_be_used(&self) -> bool {
         let must = |choice: &Choice| {
             let text = match choice.kind {
                 OptionKind::Use => self.def(choice.card).abilities[choice.mode as usize],
@@ -114,7 +120,7 @@ impl Engine<'_> {
             };
             matches!(&self.set().ability(text).ability, Ability::Use(used) if used.must)
         };
-        self.s.reach.must_use && self.options.iter().any(must)
+        self.options.iter().any(must)
     }
 
     /// Who of a mask of seats has the impulse first.

@@ -178,6 +178,7 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::ReferendumFailed
         | Cond::StealthNeeded
         | Cond::CombatQueued
+        | Cond::WouldEnd
         | Cond::BothReady
         | Cond::Dodged
         | Cond::HandStrike
@@ -224,7 +225,7 @@ fn part(part: &Is) -> Checked {
         }
         Is::Any(parts) => parts.iter().try_for_each(self::part),
         Is::All(parts) => filter(parts),
-        Is::Corruption(_, n) => at_least("Corruption", 1, n),
+        Is::Corruption(_, 0) => Err("`Corruption`: 0 makes no sense: 1 is the least".to_owned()),
         Is::With(filter) | Is::Oldest(filter) => self::filter(filter),
         Is::Remembers(slot, filter) => {
             super::slot(*slot)?;

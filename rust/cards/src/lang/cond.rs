@@ -58,6 +58,9 @@ pub enum Cond {
     /// A card that fits has been played during the action under way, by whomever, even if it was
     /// cancelled.
     Played(Filter),
+    /// The combat that is about to end could go on instead: nothing is queued for its end, and nothing
+    /// has let it end.
+    WouldEnd,
     /// Both combatants are ready.
     BothReady,
     /// [`Which::Me`] is about to enter combat with a minion that fits.

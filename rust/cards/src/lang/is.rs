@@ -108,7 +108,7 @@ pub enum Is {
     /// At least that much blood (or life).
     BloodAtLeast(Amount),
     /// With at least that many corruption counters of Methuselahs that fit.
-    Corruption(Vec<SeatIs>, Amount),
+    Corruption(Vec<SeatIs>, u8),
     /// With less life than it starts with.
     BelowStartingLife,
     /// With counters of that kind on it.

@@ -562,7 +562,6 @@ impl Step {
                 | Self::VotesAgainst(..)
                 | Self::ChangeTarget(_)
                 | Self::SetRange(_, Span::Round)
-                | Self::ContinueCombat
         )
     }
 }

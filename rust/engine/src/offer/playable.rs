@@ -307,7 +307,6 @@ impl Query<'_> {
             }
             Step::ChangeTarget(_) => self.s.action.kind == ActionKind::Bleed,
             Step::SetRange(_, Span::Round) => self.s.combat.range_set.is_none(),
-            Step::ContinueCombat => !self.s.combat.lets_end,
             _ => true,
         })
     }

@@ -57,6 +57,7 @@ impl<'a> Query<'a> {
                 let mut queued = [self.s.combat.queued[0], self.s.action.queued[0]].into_iter();
                 queued.any(|one| self.s.resolve(one).is_some()) || !self.s.queued.is_empty()
             }
+            Cond::WouldEnd => !self.s.combat.lets_end && !self.holds(c, &Cond::CombatQueued),
             Cond::Dodged => self.opponent_of_me(c).is_some_and(|opponent| {
                 let mut sides = self.s.combat.sides.iter();
                 sides.any(|side| {

@@ -318,7 +318,7 @@ impl<'a> Query<'a> {
             Is::EquippableBy(which) => {
                 self.which(c, *which).is_some_and(|minion| self.can_bring(c, minion, id))
             }
-            Is::Corruption(seats, n) => self.corruption(c, id, seats) >= self.amount(c, n),
+            Is::Corruption(seats, n) => self.corruption(c, id, seats) >= i32::from(*n),
             Is::HasCounters(kind) => self.counters_of(id, *kind) > 0,
             Is::EquippableHalf(which) => {
                 self.which(c, *which).is_some_and(|minion| self.can_bring_for_half(c, minion, id))

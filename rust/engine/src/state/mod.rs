@@ -316,6 +316,7 @@ impl State {
     }
 
     /// How many corruption counters of a Methuselah are on a card.
+    #[inline(never)]
     pub fn corruption(&self, card: CardId, seat: Seat) -> u8 {
         let mut corrupted = self.corrupted.iter();
         corrupted.find(|c| (c.card, c.seat) == (card, seat)).map_or(0, |c| c.n)
