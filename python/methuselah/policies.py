@@ -88,8 +88,8 @@ class Scripted:
             `"terms"`, `"before votes"`, `"polling"`, `"before range"`, `"range"`,
             `"before strikes"`, `"strike"`, `"strike chosen"`, `"prevent"`, `"additional strike"`,
             `"press"`, `"round end"`, `"combat ending"`, `"after combat"`, `"choose"`, `"announce"`,
-            `"may"`, `"spoils"`, `"discipline"`, `"trophy"`, `"discard down"`, `"conviction"` and
-            `"draw"`.
+            `"may"`, `"spoils"`, `"discipline"`, `"trophy"`, `"discard down"`, `"conviction"`,
+            `"sealed"` and `"draw"`.
         fallback: a built-in policy, by name or as weights of the heuristic; `None` if `decide`
             answers everything.
         name: what results call it, otherwise the name of the factory.
