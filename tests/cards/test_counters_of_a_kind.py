@@ -192,6 +192,30 @@ def test_ravnos_hunt_each_other_and_nothing_else(offers: Any) -> None:
     assert not offers(g, kind="action", card=WEEK)
 
 
+@pytest.mark.ruling("G00120#6e1b6912")
+def test_a_ravnos_hunts_by_a_card_of_another_kind_and_as_that_says(
+    written: Any, offers: Any
+) -> None:
+    """Another hunt, for 4: nothing of it is stolen, and no Ravnos is needed."""
+    own = written(
+        """
+        Card(name: "Great Hunt", facts: {"types": "Action"},
+            modes: [(act: Hunt, stealth: 1, do: [Gain(Blood(Me), 4)])])
+        """
+    )
+    s = mt.Scenario(players=2, cards=own, blanks=True)
+    s.seat(0, hand=["Great Hunt"])
+    s.permanent(0, WEEK, counters=10)
+    s.minion(0, "Marion French", blood=1)
+    s.minion(1, "Neel Ramanathan", blood=2)
+    g = s.start()
+    assert not offers(g, kind="hunt")
+    assert len(offers(g, card="Great Hunt")) == 1
+    g.play(card="Great Hunt")
+    g.pass_until("minion")
+    assert blood(g, "Marion French", "Neel Ramanathan") == (3, 2)
+
+
 @pytest.mark.ruling("G00121#5792fb04")
 def test_what_a_ravnos_steals_and_cannot_keep_goes_to_the_bank() -> None:
     g = week((0, "Marion French", 3), (1, "Neel Ramanathan", 2))

@@ -144,6 +144,44 @@ def test_whoever_does_so_last_has_the_say() -> None:
     assert g.seat(0).pool == 8
 
 
+SEAT = """
+Card(name: "Seat of the Elders", facts: {"types": "Master"},
+    modes: [(choose: [Cards([Vampire])], do: [GiveTitle(Picked(0), Primogen)])])
+"""
+
+
+@pytest.mark.ruling("G00159#02558d6a")
+@pytest.mark.parametrize(
+    ("ways", "result"),
+    [
+        ([], "fails: 0 for, 4 against"),
+        ([(2, 0)], "passes: 1 for, 0 against"),
+        ([(2, 0), (0, 1)], "fails: 0 for, 4 against"),
+    ],
+)
+def test_votes_against_do_not_count_while_he_is_forced_to_vote_for(
+    ways: list[tuple[int, int]], result: str, written: Any
+) -> None:
+    """The 3 of Protected District, which requires a primogen; as one he has a vote."""
+    s = mt.Scenario(players=3, cards=written(SEAT))
+    s.seat(0, hand=[ANCILLA])
+    s.seat(1, hand=["Seat of the Elders", "Protected District"])
+    s.minion(0, "Ryan")
+    s.minion(0, "Catalina Vega")
+    s.minion(1, MUSTAFA, blood=2)
+    s.minion(2, "Tatiana Romanov")
+    g: Any = s.start(active=1, phase="master")
+    g.play(card="Seat of the Elders", target=MUSTAFA)
+    g.pass_until("minion", seat=0)
+    g.play(card=ANCILLA, minion="Ryan")
+    g.pass_until("polling", seat=1)
+    g.play(card="Protected District", minion=MUSTAFA)
+    for seat, way in ways:
+        forced(g, seat, way)
+    g.pass_until("minion")
+    assert any(line.endswith(f"{ANCILLA} {result}") for line in g.log)
+
+
 def test_each_toreador_does_so_once(offers: Any) -> None:
     g = mustafa()
     forced(g, 1, 1)

@@ -286,7 +286,8 @@ impl Engine<'_> {
         }
         let ballot = self.s.referendum.ballots.iter().find(|b| b.source == source);
         let seat = ballot.and_then(|ballot| ballot.seat);
-        let given = ballot.map_or(0, |ballot| ballot.extra.max(0) as u8).min(votes as u8);
+        let given = |b: &Ballot| i32::from(b.extra) + if way { 0 } else { i32::from(b.against) };
+        let given = ballot.map_or(0, given).clamp(0, votes) as u8;
         let source = source.card().id;
         let title = if seat.is_none() { self.q().title(source) } else { None };
         let (votes, ballots) = (votes as u8, ballots as u8);
@@ -378,14 +379,19 @@ impl Engine<'_> {
         }
     }
 
-    /// A minion gets votes that are cast at once, and all its votes with them (REF-2).
-    pub(crate) fn give_votes_cast(&mut self, source: Value, n: i32, way: bool) {
-        self.give_votes(source, n);
+    /// A minion gets votes against, cast at once, and all its votes with them (REF-2).
+    pub(crate) fn give_votes_against(&mut self, source: Value, n: i32) {
+        let Some(ballot) = self.ballot(source) else { return };
+        ballot.against = ballot.against.saturating_add(n.clamp(0, 100) as i8);
+        if ballot.way == Some(false) && !ballot.abstains {
+            self.cast_as(source, n, false);
+            self.note_cast(source, n, 0, false);
+        }
         let Some(minion) = self.get(source.card()) else { return };
-        let (votes, ballots) = self.q().votes_and_ballots_left(minion, way);
+        let (votes, ballots) = self.q().votes_and_ballots_left(minion, false);
         if votes > 0 {
             let with = self.edition().ballots_go_with_votes();
-            self.cast_of(minion, votes, if with { ballots } else { 0 }, way);
+            self.cast_of(minion, votes, if with { ballots } else { 0 }, false);
         }
     }
 
@@ -401,23 +407,15 @@ impl Engine<'_> {
         }
     }
 
-    /// The referendum fails at once: nothing more is cast.
-    pub(crate) fn fail_referendum(&mut self) {
-        if !self.s.referendum.on {
+    /// The referendum passes or fails at once: nothing more is cast.
+    pub(crate) fn decide_referendum(&mut self, passes: bool) {
+        let referendum = &mut self.s.referendum;
+        if !referendum.on {
             return;
         }
-        self.s.referendum.fails = true;
-        self.s.referendum.stage = ReferendumStage::Tally;
-        self.close_windows_above(|f| matches!(f, Frame::Referendum));
-    }
-
-    /// The referendum passes at once, without a polling step.
-    pub(crate) fn pass_referendum(&mut self) {
-        if !self.s.referendum.on {
-            return;
-        }
-        self.s.referendum.passes = true;
-        self.s.referendum.stage = ReferendumStage::Tally;
+        referendum.passes |= passes;
+        referendum.fails |= !passes;
+        referendum.stage = ReferendumStage::Tally;
         self.close_windows_above(|f| matches!(f, Frame::Referendum));
     }
 
@@ -441,13 +439,18 @@ impl Engine<'_> {
             return;
         }
         let source = self.value(minion);
+        let only_against = self.q().number(Number::VotesAgainst, minion);
         let found = self.s.referendum.ballots.iter_mut().find(|ballot| ballot.source == source);
         if let Some(ballot) = found.filter(|ballot| !ballot.abstains) {
-            let votes = if ballot.way == Some(!way) { ballot.cast.max(0) } else { 0 };
+            let turns = i8::from(ballot.way == Some(!way));
+            let before = ballot.cast.max(0) * turns;
+            let only = (i32::from(ballot.against) + only_against).min(100) as i8 * turns;
+            ballot.cast = ballot.cast.saturating_add(if way { -only } else { only });
+            let votes = ballot.cast.max(0) * turns;
             let ballots = if ballot.ballot_way == Some(!way) { ballot.ballots } else { 0 };
             ballot.way = ballot.way.map(|_| way);
             ballot.ballot_way = ballot.ballot_way.map(|_| way);
-            self.count(!way, -i32::from(votes));
+            self.count(!way, -i32::from(before));
             self.count(way, votes.into());
             if ballots > 0 {
                 self.count_ballots(!way, -i32::from(ballots));
@@ -552,7 +555,8 @@ impl Query<'_> {
         }
         let (votes, ballots) = ballot.map_or((0, 0), |b| (b.extra.into(), b.more_ballots.into()));
         let (votes, ballots): (i32, i32) = (votes, ballots);
-        let against = if way { 0 } else { self.number(Number::VotesAgainst, minion) };
+        let given = ballot.map_or(0, |b| b.against.into());
+        let against = if way { 0 } else { self.number(Number::VotesAgainst, minion) + given };
         // What takes votes takes them of those given, too.
         let votes = (self.unbounded(Number::Votes, minion) + against + votes).max(0);
         let ballots = self.number(Number::Ballots, minion) + ballots;

@@ -71,7 +71,7 @@ impl Engine<'_> {
                 let n = self.q().amount(c, n);
                 self.with(c, *which, |engine, card| {
                     let source = engine.value(card);
-                    engine.give_votes_cast(source, n, false);
+                    engine.give_votes_against(source, n);
                 });
             }
             Step::VotesFor(who, n) => {
@@ -80,8 +80,8 @@ impl Engine<'_> {
                     self.give_votes_to(Value::Card(c.source), seat, n);
                 }
             }
-            Step::FailReferendum => self.fail_referendum(),
-            Step::PassReferendum => self.pass_referendum(),
+            Step::FailReferendum => self.decide_referendum(false),
+            Step::PassReferendum => self.decide_referendum(true),
             Step::CancelReferendum => self.cancel_referendum(),
             Step::CastVotes(which, way) => {
                 self.with(c, *which, |engine, card| engine.cast_all_anew(card, *way));

@@ -17,6 +17,8 @@ pub struct Ballot {
     pub seat: Option<Seat>,
     /// Votes given beyond those of a title; below 0, votes taken.
     pub extra: i8,
+    /// Votes given beyond these, that count only if they are cast against.
+    pub against: i8,
     /// Votes cast; of less than 0 none counts.
     pub cast: i8,
     /// Ballots given beyond the one of a priscus (REF-6).
