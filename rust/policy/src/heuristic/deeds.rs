@@ -74,6 +74,7 @@ impl<'a> Offer<'a> {
             let host = sight.card(self.option.card).and_then(|card| card.host.some());
             let minion = self.option.minion.some();
             worth += sight.does(self.deed, minion, host, self.option.target);
+            worth -= self.unable(sight);
             if self.deed.stays && self.clause.is_some() {
                 worth -= self.like_it(sight);
             }
@@ -82,6 +83,14 @@ impl<'a> Offer<'a> {
             }
         }
         worth
+    }
+
+    /// What keeps one from it: blood that its minion does not have.
+    fn unable(&self, sight: &Sight) -> i32 {
+        let Some(clause) = self.clause.filter(|_| self.deed.me.blood < 0) else { return 0 };
+        let has = sight.card(self.option.minion).map_or(0, |card| i32::from(card.blood));
+        let needed = i32::from(clause.blood) - i32::from(self.deed.me.blood);
+        if has <= needed { -NEVER / 4 } else { 0 }
     }
 
     /// What a card is worth less because there is one like it where it goes.

@@ -51,6 +51,8 @@ pub(crate) struct Phase<'a> {
     unlocked: i32,
     /// What the predator threatens with.
     threat: i32,
+    /// Stealth that cards in play could give.
+    aid: i32,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -79,6 +81,7 @@ impl<'a> Phase<'a> {
             prospect: None,
             unlocked: sight.unlocked(sight.me),
             threat: sight.threat(),
+            aid: sight.aid().0,
         }
     }
 
@@ -258,10 +261,8 @@ impl<'a> Phase<'a> {
         let p = self.chance(blockers, stealth);
         let gain = match clause.as_type {
             CardType::PoliticalAction => self.prospect(option).by(sight, option.minion),
-            CardType::Equipment | CardType::Retainer => sight
-                .card(option.card)
-                .map_or(0, |card| sight.lasting(sight.reading.standing(card.def).host.into())),
-            CardType::Ally => sight.minion_worth(option.card),
+            CardType::Equipment | CardType::Retainer => self.serves(option.card),
+            CardType::Ally => sight.minion_worth(option.card) + self.serves(option.card),
             CardType::Power => sight.card(option.card).map_or(0, |card| {
                 let standing = sight.reading.standing(card.def);
                 let worth = i32::from(standing.host.max(standing.own));
@@ -272,6 +273,15 @@ impl<'a> Phase<'a> {
         // Who gets a power unlocks again.
         let home = if clause.as_type == CardType::Power { 0 } else { means.home };
         self.expect(p, gain - offer.price(sight), &means) - home
+    }
+
+    /// What a card that is to be one's own is worth for its text.
+    fn serves(&self, card: CardId) -> i32 {
+        let sight = self.sight;
+        sight.card(card).map_or(0, |card| {
+            let standing = sight.reading.standing(card.def);
+            sight.lasting(i32::from(standing.host) + i32::from(standing.own))
+        })
     }
 
     /// What may be expected of a referendum; that of one card is worked out once.
@@ -366,7 +376,7 @@ impl<'a> Phase<'a> {
             means.stealth += stealth;
             reactions += i32::from(reacts);
         }
-        means.stealth = means.stealth.min(3);
+        means.stealth = (means.stealth + self.aid).min(3);
         means.fight = if escapes { -10 } else { self.blocked(minion, strike) };
         means.home = self.home(reactions);
         means

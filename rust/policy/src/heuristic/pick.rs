@@ -28,9 +28,10 @@ pub(crate) fn score(sight: &Sight, kind: DecisionKind, option: &Choice) -> i32 {
 /// An optional part of an effect.
 fn optional(sight: &Sight) -> i32 {
     let Some(effect) = sight.view.effect() else { return 1 };
-    let Some(deed) = sight.reading.option(effect.program, effect.at) else { return 1 };
+    let Some((deed, rest)) = sight.reading.option(effect.program, effect.at) else { return 1 };
     let minion = sight.view.resolve(effect.me);
-    sight.does(deed, minion, None, Value::Nothing) + if deed.takes_over { 0 } else { 1 }
+    let worth = |deed| sight.does(deed, minion, None, Value::Nothing);
+    worth(deed) - worth(rest) + if deed.takes_over { 0 } else { 1 }
 }
 
 /// One of several ways.

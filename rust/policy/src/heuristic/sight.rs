@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 
 use methuselah_cards::{
     CardDef, DefId,
+    facts::Price,
     vocab::{CardType, DisciplineSet},
 };
 use methuselah_engine::{
@@ -56,6 +57,19 @@ impl<'a> Sight<'a> {
             let def = self.card(card)?.def;
             self.reading.gist(def).has(gist).then(|| (card, self.reading.clauses(def)))
         })
+    }
+
+    /// Stealth and intercept that one's own cards in play could give, at need.
+    pub fn aid(&self) -> (i32, i32) {
+        let mut sum = (0, 0);
+        for &card in self.view.permanents() {
+            let Some(at) = self.card(card) else { continue };
+            let (stealth, intercept) = self.reading.aid(at.def);
+            if stealth + intercept > 0 && at.controller == self.me && !at.locked() {
+                sum = (sum.0 + stealth, sum.1 + intercept);
+            }
+        }
+        sum
     }
 
     /// Whether a card one knows is a copy of that one.
@@ -291,6 +305,9 @@ impl<'a> Sight<'a> {
                 let keep = super::hand::keep(self, card);
                 let sign = if at.owner == self.me { 1 } else { -self.against(at.owner) };
                 let sign = if at.owner == self.me { sign * 100 } else { sign };
+                if fate.brought {
+                    return self.brought(at.def);
+                }
                 i32::from(fate.gone) * keep * sign / 100
             }
             Zone::Uncontrolled => {
@@ -298,13 +315,20 @@ impl<'a> Sight<'a> {
                     + if fate.gone < 0 { -super::influence::wanted(self, card).max(0) } else { 0 }
             }
             Zone::Library => match self.def(card) {
-                Some(_) if fate.brought => self.lasting(self.reading.standing(at.def).host.into()),
+                Some(_) if fate.brought => self.brought(at.def),
                 _ => 0,
             },
             Zone::Ready | Zone::Torpor | Zone::Incapacitated => {
                 let own = self.befalls_minion(card, at, fate);
+                let stolen = if fate.gone > 0 && at.controller != self.me {
+                    self.stolen(card, at)
+                } else {
+                    0
+                };
                 if at.controller == self.me {
                     own
+                } else if stolen != 0 {
+                    stolen
                 } else {
                     -own * self.against(at.controller) / 100
                 }
@@ -312,6 +336,18 @@ impl<'a> Sight<'a> {
             Zone::Play => i32::from(-fate.gone) * self.without(card),
             _ => 0,
         }
+    }
+
+    /// What it is worth to have a card on one's minion, its costs paid.
+    fn brought(&self, def: DefId) -> i32 {
+        let cost = self.view.set().def(def).facts.cost;
+        let n = |price| match price {
+            Some(Price::Fixed(n)) => i32::from(n),
+            _ => 0,
+        };
+        self.lasting(self.reading.standing(def).host.into())
+            - n(cost.blood) * self.w.blood
+            - self.lose_pool(n(cost.pool))
     }
 
     /// What it is worth to the controller of a minion that something befalls it.
@@ -326,7 +362,7 @@ impl<'a> Sight<'a> {
         if fate.lock > 0 && at.locked() {
             worth += self.w.unlocked;
         } else if fate.lock < 0 && !at.locked() && at.ready() {
-            worth -= self.w.locked;
+            worth -= self.w.locked * self.locked_for(at);
         }
         if fate.torpor > 0 && matches!(at.zone, Zone::Torpor | Zone::Incapacitated) {
             worth += self.minion_worth(card) * self.w.torpor / 100;
@@ -336,6 +372,10 @@ impl<'a> Sight<'a> {
         if fate.gone < 0 {
             worth -= self.minion_worth(card);
         }
+        if fate.worth < 0 && at.controller != self.me {
+            // Of those that can be hindered, the greatest ones.
+            worth -= self.minion_worth(card) / 20;
+        }
         if fate.damage > 0 || fate.aggravated > 0 {
             worth -= self.hurt(card, fate.damage.into(), fate.aggravated.into());
         }
@@ -343,6 +383,23 @@ impl<'a> Sight<'a> {
             worth += super::vote::silence(self, card);
         }
         worth
+    }
+
+    /// How many of one's own minions gain by it that another's is locked.
+    fn locked_for(&self, at: &Card) -> i32 {
+        if at.controller != self.prey || self.view.active() != self.me {
+            return 1;
+        }
+        // The last one that could block lets all of them pass.
+        let own = self.unlocked(self.me).max(1);
+        (own / self.unlocked(self.prey).max(1)).max(1)
+    }
+
+    /// What it is worth to take control of another's minion, as ready as it is.
+    fn stolen(&self, card: CardId, at: &Card) -> i32 {
+        let ready = if at.ready() { 100 } else { 100 - self.w.torpor };
+        let worth = self.minion_worth(card) * ready / 100;
+        worth + worth * self.against(at.controller) / 100
     }
 
     /// How much more blood a minion can hold.

@@ -1,5 +1,6 @@
 //! Polling: which way to vote, and what to spend on it.
 
+use methuselah_cards::lang::Number;
 use methuselah_engine::{
     CardId, Choice, OptionKind,
     query::Context,
@@ -101,6 +102,17 @@ impl<'a> Poll<'a> {
         }
     }
 
+    /// Votes of others' vampires that are of another sect than most of one's own.
+    fn hostile(&self) -> i32 {
+        let sight = self.sight;
+        let sect = sight.ready(sight.me).find_map(|minion| sight.view.sect(minion));
+        let others = sight.view.seats().skip(1).flat_map(|seat| sight.ready(seat));
+        others
+            .filter(|&minion| sight.view.sect(minion) != sect)
+            .map(|minion| sight.view.number(Number::Votes, minion))
+            .sum()
+    }
+
     /// Whether votes that cost something are called for.
     fn needs_dear(&self, turns: bool) -> bool {
         !self.stands_well && turns && self.short > self.free && self.worth.abs() > 30
@@ -125,6 +137,12 @@ impl<'a> Poll<'a> {
             }
         } else if deed.votes_against > 0 {
             worth -= 200;
+        }
+        if deed.cancels_vote {
+            worth += if self.stands_well { -200 } else { -self.worth.min(0) };
+        }
+        if deed.mutes {
+            worth += if self.worth > 0 { self.worth / 4 * self.hostile().min(4) / 4 } else { -20 };
         }
         worth
     }

@@ -1,5 +1,6 @@
 //! Stealth and intercept.
 
+use methuselah_cards::lang::Number;
 use methuselah_engine::{CardId, Choice};
 
 use super::Scene;
@@ -50,12 +51,47 @@ impl Scene<'_> {
         if !self.mine || deed.stealth <= 0 {
             return 0;
         }
+        if self.blockers() > 0 { self.sight.w.stealth } else { 0 }
+    }
+
+    /// Minions that may be expected to block one's own action.
+    fn blockers(&self) -> i32 {
         let sight = self.sight;
-        let blockers = match self.action.and_then(|action| action.at) {
+        match self.action.and_then(|action| action.at) {
             Some(seat) => sight.unlocked(seat),
+            None if sight.prey == sight.predator => sight.unlocked(sight.prey),
             None => sight.unlocked(sight.prey) + sight.unlocked(sight.predator),
+        }
+    }
+
+    /// Blocks that are forbidden before anyone has tried: of one minion, or of those that would
+    /// have to unlock.
+    pub(super) fn forbidden(&self, offer: &Offer) -> i32 {
+        let (sight, deed) = (self.sight, offer.deed);
+        let bars = deed.picks[0].barred;
+        if !(bars || deed.numbs) || !self.mine {
+            return 0;
+        }
+        let (blockers, gain) = (self.blockers(), self.gain().max(0));
+        // Whoever is locked may wake, but rarely does.
+        let asleep = if blockers == 0 { gain / 8 } else { 0 };
+        if !bars {
+            return asleep;
+        }
+        let Some(minion) = sight.view.resolve(offer.option.target.card()) else { return 0 };
+        let Some(at) = sight.card(minion).filter(|at| at.ready()) else { return 0 };
+        let may_block = match self.action.and_then(|action| action.at) {
+            Some(seat) => at.controller == seat,
+            None => at.controller == sight.prey || at.controller == sight.predator,
         };
-        if blockers > 0 { sight.w.stealth } else { 0 }
+        if !may_block || sight.view.number(Number::Intercept, minion) < self.stealth {
+            0
+        } else if at.locked() {
+            asleep
+        } else {
+            // The best of them first.
+            gain * 2 / (3 * blockers.max(1)) + sight.minion_worth(minion) / 50
+        }
     }
 }
 

@@ -87,7 +87,10 @@ impl Scene<'_> {
                 count += 1;
             }
         }
-        let reach = cards[..count].iter().map(|(_, n, _)| n).sum();
+        let reach = self.aid + cards[..count].iter().map(|(_, n, _)| n).sum::<i32>();
+        if added(self.aid, short, reach, stake) > 0 {
+            return true;
+        }
         cards[..count].iter().any(|&(_, n, cost)| added(n, short, reach, stake) > cost)
     }
 

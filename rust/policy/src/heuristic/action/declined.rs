@@ -44,6 +44,9 @@ impl Scene<'_> {
         if deed.fails && self.mine {
             worth -= 100;
         }
+        if deed.ends_action && target == sight.me && self.kind == DecisionKind::Declined {
+            worth += sight.lose_pool(now).min(20_000);
+        }
         worth
     }
 }

@@ -70,6 +70,8 @@ pub(crate) struct Scene<'a> {
     bounces: bool,
     /// There is intercept in hand.
     may_catch_up: bool,
+    /// Intercept that cards in play could give.
+    aid: i32,
     /// What its success is worth to one, once it is worked out.
     gain: OnceCell<i32>,
     /// The acting minion as one to be fought, once it is looked at.
@@ -100,6 +102,7 @@ impl<'a> Scene<'a> {
             reach: 0,
             bounces: false,
             may_catch_up: false,
+            aid: 0,
             gain: OnceCell::new(),
             foe: OnceCell::new(),
             blocks: OnceCell::new(),
@@ -116,7 +119,8 @@ impl<'a> Scene<'a> {
             scene.reach = scene.reach_of(options);
         }
         if kind == DecisionKind::Block {
-            scene.may_catch_up = sight.held(Gist::INTERCEPT).next().is_some();
+            scene.aid = sight.aid().1;
+            scene.may_catch_up = scene.aid > 0 || sight.held(Gist::INTERCEPT).next().is_some();
             scene.bounces = scene.bleeds_me() && scene.can_bounce();
         }
         scene
@@ -135,7 +139,7 @@ impl<'a> Scene<'a> {
         }
         let worth = match self.kind {
             DecisionKind::Attempt => self.needed(deed),
-            DecisionKind::Announced => self.foresight(deed),
+            DecisionKind::Announced => self.foresight(deed) + self.forbidden(offer),
             DecisionKind::Blocked | DecisionKind::EnteringCombat => self.escape(deed),
             _ => 0,
         };

@@ -1,6 +1,6 @@
 //! Other moments of an action: before a fight, and as a card is played.
 
-use methuselah_engine::Seat;
+use methuselah_engine::{CardId, Seat};
 
 use super::Scene;
 use crate::heuristic::{combat, deeds::Offer, reading::Deed};
@@ -24,11 +24,27 @@ impl Scene<'_> {
             return -10;
         }
         let player = self.player_of_card();
+        if player.is_none()
+            && let Some(play) = sight.view.playing()
+        {
+            return self.denied(play.seat, play.card) - offer.price(sight);
+        }
         let stake = match player {
             Some(seat) if seat != sight.me => sight.against(seat) / 2,
             _ => -100,
         };
         stake - offer.price(sight) - 40
+    }
+
+    /// A master card that another plays is denied them, for a master action of one's own.
+    fn denied(&self, seat: Seat, card: CardId) -> i32 {
+        let sight = self.sight;
+        let Some(at) = sight.card(card).filter(|_| seat != sight.me) else { return -100 };
+        let standing = sight.reading.standing(at.def);
+        let kept = i32::from(standing.own.max(standing.host));
+        let hits_me = if sight.view.prey_of(seat) == sight.me { standing.prey } else { 0 };
+        let harm = sight.lasting(i32::from(hits_me.max(standing.others)));
+        sight.lasting(kept) * sight.against(seat) / 100 + harm - 100
     }
 
     pub(super) fn player_of_card(&self) -> Option<Seat> {

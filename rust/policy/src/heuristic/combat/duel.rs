@@ -114,6 +114,15 @@ impl<'a> Duel<'a> {
             + sight.blood_worth(has, -n).abs() * self.against / 100
     }
 
+    /// What it is worth that the other fights with less blood.
+    pub(super) fn drain(&self, sight: &Sight, n: i32) -> i32 {
+        let Some(foe) = sight.card(self.foe) else { return 0 };
+        let (has, dealt) = (i32::from(foe.blood), self.strength);
+        let out = has >= dealt && has - n < dealt && self.close;
+        let worth = if out { sight.minion_worth(self.foe) * sight.w.torpor / 100 } else { 10 };
+        worth * self.against / 100
+    }
+
     /// What it is worth to end the combat.
     pub(super) fn end(&self, sight: &Sight, deed: &Deed) -> i32 {
         sight.befalls_card(self.minion, &deed.me)

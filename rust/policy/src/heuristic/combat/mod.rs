@@ -67,6 +67,17 @@ fn rider(sight: &Sight, duel: &Duel, kind: DecisionKind, option: &Choice, deed: 
     if deed.harm > 0 {
         worth += duel.deal(sight, deed.harm.into(), false);
     }
+    if deed.strength > 0 {
+        let own = duel.strength;
+        let strong = own.max(1 + i32::from(deed.strength));
+        worth += duel.deal(sight, strong, false) - duel.deal(sight, own, false);
+    }
+    if deed.foe.blood < 0 {
+        worth += duel.drain(sight, i32::from(-deed.foe.blood));
+    }
+    if deed.picks[0].brought {
+        worth += sight.befalls(option.target, &deed.picks[0]);
+    }
     if deed.more > 0 {
         let strike = duel.own_side.strike;
         let hits = duel.close || strike.ranged;

@@ -25,6 +25,8 @@ pub(crate) struct Fate {
     pub silenced: bool,
     /// The bleed under way goes to it.
     pub bled: bool,
+    /// It cannot block the action under way.
+    pub barred: bool,
     /// All else that is good (or, below 0, bad) for it, in hundredths of a pool.
     pub worth: i16,
 }
@@ -43,6 +45,7 @@ impl Fate {
         brought: false,
         silenced: false,
         bled: false,
+        barred: false,
         worth: 0,
     };
 }
@@ -84,6 +87,8 @@ pub(crate) struct Deed {
     pub less_bleed: i8,
     /// The acting minion cannot be blocked (by some, at least).
     pub unblockable: bool,
+    /// No minion can unlock during the action.
+    pub numbs: bool,
     /// A locked minion counts as unlocked for the action.
     pub wakes: bool,
     /// The bleed gets another target.
@@ -104,6 +109,10 @@ pub(crate) struct Deed {
     pub votes: i8,
     /// Votes cast against at once.
     pub votes_against: i8,
+    /// Some of the others cannot vote.
+    pub mutes: bool,
+    /// The referendum is cancelled.
+    pub cancels_vote: bool,
 
     // ---- in combat
     /// Damage of the strike, beyond the strength if it is a hand strike.
@@ -126,6 +135,8 @@ pub(crate) struct Deed {
     pub harm: i8,
     /// More damage of the strike.
     pub more: i8,
+    /// More strength for the combat.
+    pub strength: i8,
     /// Damage prevented.
     pub prevents: i8,
     /// Additional strikes.
@@ -203,14 +214,18 @@ impl Deed {
         self.bleed_below = self.bleed_below.max(other.bleed_below);
         self.less_bleed += other.less_bleed;
         self.unblockable |= other.unblockable;
+        self.numbs |= other.numbs;
         self.wakes |= other.wakes;
         self.bounces |= other.bounces;
         self.blocks |= other.blocks;
         self.ends_action |= other.ends_action;
         self.votes += other.votes;
         self.votes_against += other.votes_against;
+        self.mutes |= other.mutes;
+        self.cancels_vote |= other.cancels_vote;
         self.harm += other.harm;
         self.more += other.more;
+        self.strength = self.strength.max(other.strength);
         self.prevents += other.prevents;
         self.later_press += other.later_press;
         self.later_maneuver += other.later_maneuver;
@@ -242,6 +257,7 @@ impl Fate {
         self.brought |= other.brought;
         self.silenced |= other.silenced;
         self.bled |= other.bled;
+        self.barred |= other.barred;
         self.worth = self.worth.saturating_add(other.worth);
     }
 }

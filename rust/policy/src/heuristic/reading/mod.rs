@@ -36,8 +36,8 @@ pub(crate) struct Reading {
     branches: Vec<Deed>,
     /// The branches of a choice: the program, the place in it, and which they are.
     forks: Vec<(ProgramId, u16, (u16, u8))>,
-    /// What an optional part does: the program, the place in it.
-    options: Vec<(ProgramId, u16, Deed)>,
+    /// What an optional part does, and what befalls one otherwise: the program, the place in it.
+    options: Vec<(ProgramId, u16, Deed, Deed)>,
 }
 
 /// What one card does.
@@ -57,6 +57,8 @@ pub(crate) struct CardReading {
     sect: Option<Sect>,
     /// What it can be played for.
     gist: Gist,
+    /// Stealth and intercept that it gives from play, at need, for being locked.
+    aid: (i8, i8),
 }
 
 impl Reading {
@@ -84,6 +86,14 @@ impl Reading {
                 Is::Sect(sect) => Some(*sect),
                 _ => None,
             });
+            for &id in &def.abilities {
+                let deed = reading.ability(id);
+                if deed.locks_this && matches!(&set.ability(id).ability, Ability::Use(_)) {
+                    let (stealth, intercept) = reading.cards[at].aid;
+                    reading.cards[at].aid =
+                        (stealth.max(deed.stealth), intercept.max(deed.intercept));
+                }
+            }
             for mode in &def.modes {
                 let clause = reading.clause(def, mode);
                 let handy = &mut reading.cards[at].handy;
@@ -119,6 +129,12 @@ impl Reading {
     /// What a card can be played for.
     pub fn gist(&self, card: DefId) -> Gist {
         self.cards[card.0 as usize].gist
+    }
+
+    /// Stealth and intercept that a card gives from play, at need, for being locked.
+    pub fn aid(&self, card: DefId) -> (i32, i32) {
+        let (stealth, intercept) = self.cards[card.0 as usize].aid;
+        (stealth.into(), intercept.into())
     }
 
     /// The clans of a card, as bits.
@@ -157,10 +173,10 @@ impl Reading {
         fork.map_or(&[], |&(_, _, branches)| self.branches(branches))
     }
 
-    /// What the optional part at a place in a program does.
-    pub fn option(&self, program: ProgramId, at: u16) -> Option<&Deed> {
-        let found = self.options.iter().find(|(p, place, _)| *p == program && *place == at);
-        found.map(|(_, _, deed)| deed)
+    /// What the optional part at a place in a program does, and what befalls one otherwise.
+    pub fn option(&self, program: ProgramId, at: u16) -> Option<(&Deed, &Deed)> {
+        let found = self.options.iter().find(|(p, place, ..)| *p == program && *place == at);
+        found.map(|(_, _, deed, rest)| (deed, rest))
     }
 
     fn read_abilities(&mut self, set: &CardSet, weights: &Weights) {

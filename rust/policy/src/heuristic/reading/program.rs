@@ -3,8 +3,8 @@
 use methuselah_cards::{
     CardSet, DefId, Op, ProgramId,
     lang::{
-        Ability, Change, Cond, Event, Number, Purse, Resource, Scope, SeatIs, Step, StrikeKind,
-        Which, Who,
+        Ability, Change, Cond, Destination, Event, Is, Number, Purse, Resource, Scope, SeatIs,
+        Step, StrikeKind, Which, Who,
     },
     vocab::Level,
 };
@@ -26,6 +26,7 @@ enum Each {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Subject {
     You,
+    Prey,
     Others,
     Anyone,
 }
@@ -36,6 +37,8 @@ struct Source {
     card: Option<DefId>,
     superior: bool,
     subject: Subject,
+    /// The card that it remembers is one's own.
+    remembers_own: bool,
 }
 
 /// What befalls the card that a word means, as far as it is looked at.
@@ -110,13 +113,14 @@ pub(super) fn strike(deed: &mut Deed, kind: &StrikeKind, superior: bool) {
 impl Reading {
     /// Reads all programs of a set.
     pub(super) fn read_programs(&mut self, set: &CardSet, weights: &Weights) {
-        let nowhere = Source { card: None, superior: false, subject: Subject::Anyone };
+        let nowhere =
+            Source { card: None, superior: false, subject: Subject::Anyone, remembers_own: false };
         let mut sources = vec![nowhere; set.programs.len()];
         for (at, def) in set.defs.iter().enumerate() {
             for mode in &def.modes {
                 let superior = mode.level == Some(Level::Superior);
                 let card = Some(DefId(at as u16));
-                let source = Source { card, superior, subject: Subject::Anyone };
+                let source = Source { card, superior, ..nowhere };
                 sources[mode.program.0 as usize] = source;
                 sources[mode.terms.0 as usize] = source;
             }
@@ -124,10 +128,14 @@ impl Reading {
         for ability in &set.abilities {
             let source = &mut sources[ability.program.0 as usize];
             source.card = Some(ability.card);
+            if let Ability::Use(used) = &ability.ability {
+                source.remembers_own = matches!(used.user, Who::Controller(Which::Remembered(_)));
+            }
             if let Ability::Trigger(trigger) = &ability.ability {
                 for cond in &trigger.if_ {
                     source.subject = match cond {
                         Cond::Same(Who::Subject, Who::You) => Subject::You,
+                        Cond::Same(Who::Subject, Who::Prey) => Subject::Prey,
                         Cond::Not(not) if **not == Cond::Same(Who::Subject, Who::You) => {
                             Subject::Others
                         }
@@ -180,6 +188,14 @@ impl Reader<'_> {
                     }
                 }
                 Op::AdditionalStrike(..) => deed.additional += 1,
+                // What one may do instead of all that follows.
+                Op::May(end)
+                    if matches!(ops.get(*end as usize - 1), Some(Op::Stop))
+                        && (*end as usize) < to =>
+                {
+                    self.instead(deed, at, *end as usize, to);
+                    return;
+                }
                 Op::Queue(program) | Op::AfterCombat(program) => deed.also(&self.other(*program)),
                 Op::Grant(_, abilities) => {
                     for id in abilities {
@@ -214,7 +230,7 @@ impl Reader<'_> {
                     let mut part = Deed::default();
                     self.part(&mut part, at + 1, *end as usize);
                     deed.also(&part);
-                    self.reading.options.push((self.id, at as u16, part));
+                    self.reading.options.push((self.id, at as u16, part, Deed::default()));
                     at = *end as usize;
                     continue;
                 }
@@ -226,6 +242,15 @@ impl Reader<'_> {
             }
             at += 1;
         }
+    }
+
+    /// Reads what may be done instead of the rest: one does it, or else the rest befalls one.
+    fn instead(&mut self, deed: &mut Deed, at: usize, end: usize, to: usize) {
+        let (mut part, mut rest) = (Deed::default(), Deed::default());
+        self.part(&mut part, at + 1, end);
+        self.part(&mut rest, end, to);
+        deed.also(&part);
+        self.reading.options.push((self.id, at as u16, part, rest));
     }
 
     /// Reads the branches of a choice; returns the place behind them.
@@ -269,7 +294,7 @@ impl Reader<'_> {
             Ability::Static(text) => {
                 let n = |amount| Guess::at(amount, self.source.superior).n;
                 let about_foes = matches!(&text.to, Scope::Cards(filter)
-                    if !filter.iter().any(|is| matches!(is, methuselah_cards::lang::Is::The(_))));
+                    if !filter.iter().any(|is| matches!(is, Is::The(_))));
                 match &text.change {
                     Change::Add(Number::Stealth, amount) => deed.stealth = n(amount),
                     Change::Add(Number::Bleed, amount) => deed.bleed = n(amount),
@@ -279,6 +304,19 @@ impl Reader<'_> {
                     }
                     Change::Add(Number::Intercept, amount) => deed.intercept = n(amount),
                     Change::CannotBeBlockedBy(_) => deed.unblockable = true,
+                    Change::CannotBlock => {
+                        if let Some(slot) = the_pick(&text.to) {
+                            befall(&mut deed, Which::Picked(slot), |fate| fate.barred = true);
+                        }
+                    }
+                    Change::CannotUnlock => deed.numbs = true,
+                    Change::CannotVote => deed.mutes = true,
+                    Change::Base(Number::Strength, amount) if text.to == Scope::Me => {
+                        deed.strength = n(amount) - 1;
+                    }
+                    Change::Add(Number::Strength, amount) if text.to == Scope::Me => {
+                        deed.strength = n(amount);
+                    }
                     Change::HandStrikesOnly => deed.hands_only = true,
                     _ => {}
                 }
@@ -367,12 +405,21 @@ impl Reader<'_> {
             Step::BecomeActor(_) => deed.takes_over = true,
             Step::Cancel(_) => deed.cancels = true,
             Step::EndTurn => deed.worth += 20,
+            // Whoever plays it is thought to have two of them.
+            Step::Votes(Which::Each, amount) if each == Each::OwnCard => {
+                deed.votes += 2 * n(amount)
+            }
             Step::Votes(_, amount) => deed.votes += n(amount),
             Step::VotesFor(Who::You, amount) => deed.votes += n(amount),
             Step::VotesAgainst(_, amount) => deed.votes_against += n(amount),
+            Step::CancelReferendum => deed.cancels_vote = true,
+            Step::MoveCard(Which::Picked(_), Destination::Uncontrolled) => {
+                deed.worth = deed.worth.saturating_add(self.weights.fresh_card as i16);
+            }
             Step::Abstain(which) => befall(deed, *which, |fate| fate.silenced = true),
             // What is stolen is lost to its Methuselah.
             Step::GiveControl(which, Who::You | Who::Acting)
+            | Step::StealCard(which)
             | Step::TakeControl(which, _)
             | Step::Steal(_, which) => {
                 befall(deed, *which, |fate| fate.gone += 1);
@@ -401,7 +448,10 @@ impl Reader<'_> {
     fn add(&self, deed: &mut Deed, number: Number, which: Which, n: i8) {
         match (number, which) {
             (Number::Stealth, Which::Actor | Which::Me) => deed.stealth += n,
-            (Number::Intercept, Which::Me | Which::Host | Which::This) => deed.intercept += n,
+            (Number::Intercept, Which::Blocker) if n < 0 => deed.stealth -= n,
+            (Number::Intercept, Which::Me | Which::Host | Which::This | Which::Blocker) => {
+                deed.intercept += n;
+            }
             (Number::Bleed, Which::Actor | Which::Me) => deed.bleed += n,
             _ => {
                 let worth = super::standing::number_worth(self.weights, number, n.into());
@@ -434,6 +484,17 @@ impl Reader<'_> {
                     deed.me.blood = deed.me.blood.saturating_add(n);
                 }
             }
+            Purse::Blood(Which::Remembered(_)) if self.source.remembers_own => {
+                let worth = self.weights.blood * i32::from(n) / 2;
+                deed.worth = deed.worth.saturating_add(worth.clamp(-1000, 1000) as i16);
+            }
+            // As much as one likes, of a blood or two.
+            Purse::Blood(Which::Opponent) if guess.each.is_some() => {
+                deed.foe.blood += 2 * sign;
+                if let Some((slot, per)) = guess.each {
+                    befall(deed, Which::Picked(slot), |fate| fate.blood -= per * sign);
+                }
+            }
             Purse::Blood(which) => {
                 befall(deed, *which, |fate| fate.blood = fate.blood.saturating_add(n));
                 unit = Some(false);
@@ -459,7 +520,8 @@ impl Reader<'_> {
             Who::You | Who::Controller(Which::Me | Which::This) => Whom::You,
             Who::Controller(Which::Host) => Whom::HostsOwner,
             Who::Controller(Which::Picked(slot)) | Who::Picked(slot) => Whom::Pick(slot),
-            Who::Prey => Whom::Prey,
+            // It is mostly the prey who blocks.
+            Who::Prey | Who::Controller(Which::Blocker) => Whom::Prey,
             Who::Each => match each {
                 Each::Methuselah => Whom::All,
                 Each::Other => Whom::Others,
@@ -467,6 +529,7 @@ impl Reader<'_> {
             },
             Who::Subject => match self.source.subject {
                 Subject::You => Whom::You,
+                Subject::Prey => Whom::Prey,
                 Subject::Others => Whom::Others,
                 Subject::Anyone => Whom::Nobody,
             },
@@ -496,6 +559,15 @@ enum Whom {
     HostsOwner,
     Pick(u8),
     Nobody,
+}
+
+/// The one pick that a text is about.
+fn the_pick(to: &Scope) -> Option<u8> {
+    let Scope::Cards(filter) = to else { return None };
+    filter.iter().find_map(|is| match is {
+        Is::The(Which::Picked(slot)) => Some(*slot),
+        _ => None,
+    })
 }
 
 fn befall(deed: &mut Deed, which: Which, change: impl FnOnce(&mut Fate)) {

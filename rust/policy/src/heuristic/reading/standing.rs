@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     CardDef, CardSet,
-    lang::{Ability, Change, Event, Number, Scope, Use, Which, Who},
+    lang::{Ability, Change, Event, Is, Number, Scope, Use, Which, Who},
 };
 
 use super::{Among, CardReading, Deed, Reading};
@@ -39,7 +39,8 @@ pub(super) fn number_worth(weights: &Weights, number: Number, n: i32) -> i32 {
         Number::Intercept => weights.intercept,
         Number::Strength => weights.strength,
         Number::RangedDamage => weights.strength / 2,
-        Number::Hunt | Number::DiscardActions => 10,
+        Number::Hunt => weights.blood / 4,
+        Number::DiscardActions => 10,
         Number::Capacity => weights.capacity / 3,
         Number::Votes => weights.votes,
         Number::HandDamage => weights.strength,
@@ -54,20 +55,24 @@ pub(super) fn number_worth(weights: &Weights, number: Number, n: i32) -> i32 {
 
 /// What it is worth to do something once, its picks well made.
 fn once(weights: &Weights, reading: &Reading, deed: &Deed) -> i32 {
+    let rescue = weights.minion * weights.torpor / 100;
     let mut worth = i32::from(deed.worth);
     worth += i32::from(deed.me.pool + deed.host.pool) * weights.pool;
     worth += i32::from(deed.me.blood + deed.host.blood) * weights.blood;
-    worth += i32::from(deed.me.lock) * weights.unlocked / 2;
+    worth += i32::from(deed.me.lock + deed.host.lock) * weights.unlocked / 2;
     worth -= i32::from(deed.prey_pool) * weights.prey_pool;
     worth += i32::from(deed.stealth) * weights.stealth;
     worth += i32::from(deed.intercept) * weights.intercept;
     worth += i32::from(deed.votes) * weights.votes;
     worth += i32::from(deed.prevents) * weights.prevent;
     worth += i32::from(deed.later_press) * weights.strength / 2;
+    worth += i32::from(deed.maneuvers) * weights.strength / 2;
+    worth += i32::from(deed.presses) * weights.strength / 2;
     worth -= i32::from(deed.transfers) * weights.transfer;
     for (fate, among) in deed.picks.iter().zip(deed.among) {
         let mut of = i32::from(fate.worth) + i32::from(fate.lock) * weights.locked;
-        of += i32::from(fate.gone) * 60 + i32::from(fate.torpor) * 20;
+        of += i32::from(fate.gone) * 60;
+        of += i32::from(fate.torpor) * if fate.torpor > 0 { rescue } else { 20 };
         of += i32::from(fate.pool) * weights.pool;
         worth += match among {
             Among::Nothing => 0,
@@ -75,7 +80,11 @@ fn once(weights: &Weights, reading: &Reading, deed: &Deed) -> i32 {
             Among::Own => of + i32::from(fate.blood) * weights.blood,
             // A bad card is exchanged for a new one.
             Among::Hand => weights.fresh_card,
-            Among::Uncontrolled => i32::from(fate.blood) * weights.transfer * 2,
+            // It saves pool, too, as long as one means to bring someone out.
+            Among::Uncontrolled => {
+                i32::from(fate.blood) * (weights.transfer * 2 + weights.pool / 3)
+            }
+            Among::Any if fate.torpor > 0 => of,
             Among::Any => (of + i32::from(fate.blood) * weights.blood).abs() / 2,
         };
     }
@@ -94,7 +103,8 @@ impl Reading {
             match ability {
                 Ability::Static(text) => {
                     let often = if text.if_.is_empty() { 2 } else { 1 };
-                    let worth = change_worth(weights, &text.change) * weights.turns * often / 2;
+                    let each = change_worth(weights, &text.change) * number_of(&text.to);
+                    let worth = each * weights.turns * often / 2;
                     match &text.to {
                         Scope::Host => sum.host += worth,
                         Scope::Methuselah(Who::Prey) => sum.prey += worth,
@@ -104,7 +114,8 @@ impl Reading {
                 Ability::Trigger(trigger) => {
                     let often = match trigger.on {
                         Event::UnlockPhase => weights.turns,
-                        Event::Torpor | Event::Ousted => 1,
+                        Event::StrikesResolve => weights.turns,
+                        Event::Torpor | Event::Ousted | Event::Blocked => 1,
                         _ => weights.turns / 2,
                     };
                     sum.own += once(weights, self, &own_part(deed)) * often;
@@ -117,7 +128,9 @@ impl Reading {
                     sum.host += i32::from(-deed.foe.damage) * -weights.strength * often;
                 }
                 Ability::Use(used) => {
-                    let often = if deed.burns_this { 1 } else { weights.turns };
+                    // There is not always someone to be rescued.
+                    let rescues = deed.picks.iter().any(|fate| fate.torpor > 0);
+                    let often = if deed.burns_this || rescues { 1 } else { weights.turns };
                     let worth = (once(weights, self, deed) * often).max(0);
                     if deed.locks_this {
                         by_locking = by_locking.max(worth);
@@ -185,6 +198,14 @@ fn own_part(deed: &Deed) -> Deed {
     own
 }
 
+/// How many minions a static text is about, about.
+fn number_of(to: &Scope) -> i32 {
+    match to {
+        Scope::Cards(filter) if filter.contains(&Is::ControlledBy(Who::You)) => 2,
+        _ => 1,
+    }
+}
+
 fn users_host(used: &Use) -> bool {
     used.user == Who::Controller(Which::Host)
 }
@@ -194,11 +215,12 @@ fn change_worth(weights: &Weights, change: &Change) -> i32 {
         Change::Add(number, amount) => {
             number_worth(weights, *number, super::Guess::at(amount, false).n.into())
         }
-        Change::CannotBlock => -weights.intercept * 2,
+        Change::CannotBlock => -(weights.intercept + weights.locked / 4),
         Change::CannotBeBlockedBy(_) => weights.stealth * 3,
         Change::DoesNotUnlock => -weights.unlocked,
         Change::OpenHand => -weights.peek,
         Change::Discipline(_) => 20,
+        Change::CheaperActions(..) => weights.blood / 3,
         Change::VoteCost(_) | Change::VoteCostAgainst(_) => weights.votes,
         _ => 0,
     }
