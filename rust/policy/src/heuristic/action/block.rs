@@ -16,7 +16,7 @@ impl Scene<'_> {
         let Some(actor) = self.actor else { return -10 };
         let intercept = sight.view.number(Number::Intercept, minion) + more;
         let short = self.stealth - intercept;
-        if short > 0 && !self.may_catch_up {
+        if short > 0 && !self.may_catch_up && self.aid() < short {
             return -5;
         }
         let stake = self.stake(minion, actor);
@@ -24,6 +24,11 @@ impl Scene<'_> {
             return -5;
         }
         stake - sight.w.block
+    }
+
+    /// Intercept that one's own cards in play could give.
+    fn aid(&self) -> i32 {
+        *self.aid.get_or_init(|| self.sight.aid().1)
     }
 
     /// What a successful block with a minion is worth.
@@ -87,8 +92,9 @@ impl Scene<'_> {
                 count += 1;
             }
         }
-        let reach = self.aid + cards[..count].iter().map(|(_, n, _)| n).sum::<i32>();
-        if added(self.aid, short, reach, stake) > 0 {
+        let aid = self.aid();
+        let reach = aid + cards[..count].iter().map(|(_, n, _)| n).sum::<i32>();
+        if added(aid, short, reach, stake) > 0 {
             return true;
         }
         cards[..count].iter().any(|&(_, n, cost)| added(n, short, reach, stake) > cost)

@@ -70,8 +70,8 @@ pub(crate) struct Scene<'a> {
     bounces: bool,
     /// There is intercept in hand.
     may_catch_up: bool,
-    /// Intercept that cards in play could give.
-    aid: i32,
+    /// Intercept that cards in play could give, once it is looked at.
+    aid: OnceCell<i32>,
     /// What its success is worth to one, once it is worked out.
     gain: OnceCell<i32>,
     /// The acting minion as one to be fought, once it is looked at.
@@ -102,7 +102,7 @@ impl<'a> Scene<'a> {
             reach: 0,
             bounces: false,
             may_catch_up: false,
-            aid: 0,
+            aid: OnceCell::new(),
             gain: OnceCell::new(),
             foe: OnceCell::new(),
             blocks: OnceCell::new(),
@@ -119,8 +119,7 @@ impl<'a> Scene<'a> {
             scene.reach = scene.reach_of(options);
         }
         if kind == DecisionKind::Block {
-            scene.aid = sight.aid().1;
-            scene.may_catch_up = scene.aid > 0 || sight.held(Gist::INTERCEPT).next().is_some();
+            scene.may_catch_up = sight.held(Gist::INTERCEPT).next().is_some();
             scene.bounces = scene.bleeds_me() && scene.can_bounce();
         }
         scene
@@ -132,6 +131,12 @@ impl<'a> Scene<'a> {
         if self.action.is_none() || self.kind == DecisionKind::AsPlayed {
             let answers = deed.wakes || deed.cancels;
             return if answers { self.answer(offer) } else { offer.plain(sight) };
+        }
+        let by_itself = offer.option.minion == CardId::NONE;
+        if deed.me.lock > 0 && by_itself {
+            // It is the acting minion that unlocks.
+            let gain = if self.mine { sight.w.unlocked / 2 } else { -sight.w.unlocked };
+            return gain + offer.plain(sight);
         }
         let unlocks = deed.me.lock > 0 && !self.mine && self.kind != DecisionKind::BlockResolved;
         if deed.wakes || unlocks {

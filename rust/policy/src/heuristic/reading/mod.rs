@@ -7,6 +7,8 @@ mod deed;
 mod levy;
 mod program;
 mod standing;
+#[cfg(test)]
+mod tests;
 
 use methuselah_cards::{
     AbilityId, CardDef, CardSet, DefId, ModeDef, ProgramId,
@@ -65,9 +67,9 @@ impl Reading {
     /// Reads a set of cards.
     pub fn of(set: &CardSet, weights: &Weights) -> Self {
         let mut reading = Self::default();
-        // Twice: an effect may grant an ability that is read later, and a card may come into play
-        // by its own clause.
-        for _ in 0..2 {
+        // Again: an effect may grant an ability that is read later, and then a card that has it may
+        // come into play by its own clause.
+        for _ in 0..3 {
             reading.branches.clear();
             reading.forks.clear();
             reading.options.clear();

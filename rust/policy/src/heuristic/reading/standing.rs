@@ -39,7 +39,7 @@ pub(super) fn number_worth(weights: &Weights, number: Number, n: i32) -> i32 {
         Number::Intercept => weights.intercept,
         Number::Strength => weights.strength,
         Number::RangedDamage => weights.strength / 2,
-        Number::Hunt => weights.blood / 4,
+        Number::Hunt => weights.blood / 3,
         Number::DiscardActions => 10,
         Number::Capacity => weights.capacity / 3,
         Number::Votes => weights.votes,
@@ -143,13 +143,17 @@ impl Reading {
                 Ability::Action(action) => {
                     if deed.fights_host {
                         sum.host -= 40 * weights.turns;
+                    } else if deed.picks[0].fought && action.by.contains(&Is::The(Which::Host)) {
+                        // To fight whom one likes.
+                        sum.host += weights.strength * weights.turns * 5 / 4;
                     } else if !deed.burns_this && action.at.is_none() {
                         sum.own += once(weights, self, deed).max(0) * weights.turns / 2;
                     }
                 }
                 Ability::Strike(_) => {
                     let damage = i32::from(deed.strike + deed.steals).max(1);
-                    sum.host += damage * weights.strength * weights.turns;
+                    let keen = 1 + i32::from(deed.aggravated);
+                    sum.host += damage * weights.strength * weights.turns * keen;
                 }
                 Ability::Title(title, ..) => {
                     sum.host += i32::from(title.votes()) * weights.votes * weights.turns;
