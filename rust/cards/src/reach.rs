@@ -1,7 +1,9 @@
 //! What texts have to do with, as masks: so that none is looked for where none is.
 
 use crate::facts::Facts;
-use crate::lang::{Ability, Act, Amount, Change, ChangeKind, Number, Replaced, Window};
+use crate::lang::{
+    Ability, Act, Amount, Change, ChangeKind, Number, Replaced, Scope, Who, Window,
+};
 use crate::vocab::{CardType, Keyword};
 
 /// What a number of texts in play have to do with, at most.
@@ -19,6 +21,8 @@ pub struct Reach {
     pub events: u64,
     /// Numbers that one changes.
     pub numbers: u16,
+    /// One changes hand sizes by what else is so, or those of others than its controller.
+    pub hand_size_varies: bool,
     /// One can lower a capacity.
     pub lowers_capacity: bool,
     /// What one permits, forbids or grants, a mask of [`ChangeKind`]s.
@@ -56,7 +60,11 @@ impl Reach {
                 Change::Add(number, amount) => {
                     let raises = matches!(amount, Amount::N(n) if *n >= 0);
                     let lowers_capacity = *number == Number::Capacity && !raises;
-                    Self { numbers: number.bit(), lowers_capacity, ..none }
+                    let fixed = matches!(amount, Amount::N(_))
+                        && text.if_.is_empty()
+                        && text.to == Scope::Methuselah(Who::You);
+                    let hand_size_varies = *number == Number::HandSize && !fixed;
+                    Self { numbers: number.bit(), lowers_capacity, hand_size_varies, ..none }
                 }
                 change => {
                     let infernal = *change == Change::Keyword(Keyword::Infernal);
@@ -113,6 +121,7 @@ impl Reach {
         self.any_turn |= other.any_turn;
         self.events |= other.events;
         self.numbers |= other.numbers;
+        self.hand_size_varies |= other.hand_size_varies;
         self.lowers_capacity |= other.lowers_capacity;
         self.changes |= other.changes;
         self.burns_itself |= other.burns_itself;

@@ -17,17 +17,21 @@ use crate::{
 impl Engine<'_> {
     /// Sets off all triggers that wait for an event. They are carried out when the change that set
     /// them off is complete: the active Methuselah's first, then clockwise.
+    #[inline(always)]
     pub fn fire(&mut self, on: On, subject: CardRef, seat: Seat, amount: i16) {
-        if self.s.reach.events & on.bit() == 0 {
-            return;
+        if self.s.reach.events & on.bit() != 0 {
+            self.fire_all(on, subject, seat, amount);
         }
+    }
+
+    #[inline(never)]
+    fn fire_all(&mut self, on: On, subject: CardRef, seat: Seat, amount: i16) {
         for at in 0..self.s.texts.len() {
-            let Text { card, .. } = self.s.texts[at];
-            let def = self.def(card);
-            if def.reach.events & on.bit() == 0 {
+            let Text { card, events, .. } = self.s.texts[at];
+            if events & on.bit() == 0 {
                 continue;
             }
-            for &id in &def.abilities {
+            for &id in &self.def(card).abilities {
                 let ability = self.set().ability(id);
                 if let Ability::Trigger(trigger) = &ability.ability
                     && trigger.on == on

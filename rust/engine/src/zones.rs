@@ -308,16 +308,20 @@ impl Engine<'_> {
             self.note_lasting(self.s.lasting[at]);
         }
         self.s.capacity_ended |= before & !self.s.reach.numbers & Number::Capacity.bit() != 0;
+        self.s.hand_sizes_due = true;
     }
 
     /// What a lasting effect has to do with is looked for from now on.
     pub(crate) fn note_lasting(&mut self, lasting: Lasting) {
         match lasting.what {
             What::Ability(id) => {
-                self.reach_out(Reach::of(&self.set().ability(id).ability), lasting.you);
+                let reach = Reach::of(&self.set().ability(id).ability);
+                self.s.reach.hand_size_varies |= reach.numbers & Number::HandSize.bit() != 0;
+                self.reach_out(reach, lasting.you);
             }
             What::Number(number, n) => {
                 self.s.reach.numbers |= number.bit();
+                self.s.reach.hand_size_varies |= number == Number::HandSize;
                 self.s.reach.lowers_capacity |= number == Number::Capacity && n < 0;
             }
             What::Clan(..) => self.s.reach.changes |= ChangeKind::Clan.bit(),
@@ -332,6 +336,7 @@ impl Engine<'_> {
     /// What a text of a Methuselah has to do with is looked for from now on.
     fn reach_out(&mut self, reach: Reach, you: Seat) {
         self.s.reach.add(reach);
+        self.s.hand_sizes_due |= reach.numbers & Number::HandSize.bit() != 0;
         for seat in self.s.all_seats() {
             let own = if seat == you { reach.own_uses } else { 0 };
             self.s.seat_mut(seat).text_windows |= own | reach.shared_uses;

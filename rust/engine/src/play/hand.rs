@@ -189,6 +189,11 @@ impl Engine<'_> {
         if !any && self.s.odd_hands == 0 {
             return;
         }
+        // Most texts add a fixed number to the hand of whoever controls them.
+        if !self.s.hand_sizes_due && !self.s.reach.hand_size_varies {
+            return;
+        }
+        self.s.hand_sizes_due = false;
         self.s.odd_hands = 0;
         let sizes = self.q().seat_numbers(Number::HandSize);
         for seat in self.s.all_seats() {

@@ -1,16 +1,14 @@
 //! What texts forbid and allow.
 
-use std::iter;
-
 use methuselah_cards::{
     ModeDef,
-    lang::{Amount, Change, ChangeKind, DamageIs, Replacement},
+    lang::{Amount, Change, ChangeKind, DamageIs, Replacement, Static},
     vocab::{Clan, Keyword},
 };
 
 use super::{Context, Query, statics::Wanted};
 use crate::{
-    ids::{CardId, CardRef, Seat},
+    ids::{CardId, CardRef, Seat, Value},
     state::{ActionSource, Damage, What},
 };
 
@@ -526,20 +524,20 @@ impl<'a> Query<'a> {
         if !self.def(card).may_cost_more {
             return 0;
         }
-        let more = c.picks.iter().skip(1).map(|pick| pick.card());
-        let seat = c.you;
+        let on = |context: &Context, text: &Static, target: CardRef| {
+            let target = self.s.resolve(target);
+            target.is_some_and(|target| self.about_card(context, text, target))
+        };
+        let several = c.picks[1] != Value::Nothing;
         let mut sum = 0;
         let kinds = ChangeKind::PoolCost.bit() | ChangeKind::PoolCostOn.bit();
         self.any_static(Wanted::Change(kinds), |context, text| {
             let (filter, n, about) = match &text.change {
-                Change::PoolCost(filter, n) => (filter, n, self.about_seat(context, text, seat)),
+                Change::PoolCost(filter, n) => (filter, n, self.about_seat(context, text, c.you)),
                 Change::PoolCostOn(filter, n) => {
-                    let mut on = iter::once(target).chain(more.clone());
-                    let on = on.any(|target| {
-                        let target = self.s.resolve(target);
-                        target.is_some_and(|target| self.about_card(context, text, target))
-                    });
-                    (filter, n, on)
+                    let about = on(context, text, target)
+                        || several && c.picks[1..].iter().any(|pick| on(context, text, pick.card()));
+                    (filter, n, about)
                 }
                 _ => return false,
             };

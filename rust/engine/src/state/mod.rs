@@ -71,14 +71,16 @@ pub struct Text {
     pub card: CardId,
     /// As in [`Reach::windows`].
     pub windows: u64,
+    /// As in [`Reach::events`].
+    pub events: u64,
     /// As in [`Reach::burns_itself`].
     pub burns_itself: bool,
 }
 
 impl Text {
     pub(crate) fn of(card: CardId, def: &CardDef) -> Self {
-        let Reach { windows, burns_itself, .. } = def.reach;
-        Self { card, windows, burns_itself }
+        let Reach { windows, events, burns_itself, .. } = def.reach;
+        Self { card, windows, events, burns_itself }
     }
 }
 
@@ -215,6 +217,8 @@ pub struct State {
     pub idle_hands: u64,
     /// Hand sizes, a mask of seats, that are not the usual one.
     pub odd_hands: u8,
+    /// What hand sizes go by has changed since they were worked out.
+    pub hand_sizes_due: bool,
     /// Something has changed since it was last looked for who is ousted and what burns itself.
     pub changed: bool,
     /// What gave capacity has ended since blood was last looked at (CARD-2).
@@ -292,6 +296,7 @@ impl State {
             due: false,
             idle_hands: 0,
             odd_hands: 0,
+            hand_sizes_due: true,
             changed: true,
             capacity_ended: false,
             together: 0,
