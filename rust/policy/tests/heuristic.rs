@@ -129,3 +129,32 @@ fn it_lowers_costs_that_it_can_lower() {
     assert!(offered > 5, "{offered} times");
     assert_eq!(taken, offered);
 }
+
+#[test]
+fn it_forbids_blocks_to_those_who_would_block() {
+    let mut setup = common::starters().as_ref().clone();
+    let seduction = setup.cards.defs.iter().position(|def| def.name() == "Seduction");
+    let seduction = DefId(seduction.expect("a card forbids one to block") as u16);
+    for deck in &mut setup.decks {
+        deck.library[..15].fill(seduction);
+    }
+    let setup = Arc::new(setup);
+    let mut played = 0;
+    watch(&setup, 40, |game, seat, at| {
+        let option = game.options()[at];
+        let view = game.view(seat);
+        if option.kind != OptionKind::Play
+            || view.card(option.card).map(|c| c.def) != Some(seduction)
+        {
+            return;
+        }
+        played += 1;
+        let target = view.resolve(option.target.card()).expect("a vampire is chosen");
+        let chosen = view.card(target).expect("it is in play");
+        assert!(chosen.ready() && chosen.controller != seat);
+        let unlocked = |minion| view.card(minion).is_some_and(|card| !card.locked());
+        // The locked ones only, if there is nobody else.
+        assert!(!chosen.locked() || !view.ready_minions(chosen.controller).any(unlocked));
+    });
+    assert!(played > 10, "{played} times");
+}

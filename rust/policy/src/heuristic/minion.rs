@@ -262,7 +262,12 @@ impl<'a> Phase<'a> {
         let gain = match clause.as_type {
             CardType::PoliticalAction => self.prospect(option).by(sight, option.minion),
             CardType::Equipment | CardType::Retainer => self.serves(option.card),
-            CardType::Ally => sight.minion_worth(option.card) + self.serves(option.card),
+            CardType::Ally => {
+                let bleed =
+                    sight.def(option.card).map_or(0, |def| i32::from(def.facts.bleed.unwrap_or(0)));
+                let keen = (bleed - 1).max(0) * sight.w.prey_pool * 2;
+                sight.minion_worth(option.card) + self.serves(option.card) + keen
+            }
             CardType::Power => sight.card(option.card).map_or(0, |card| {
                 let standing = sight.reading.standing(card.def);
                 let worth = i32::from(standing.host.max(standing.own));

@@ -131,7 +131,9 @@ impl Reading {
                     // There is not always someone to be rescued.
                     let rescues = deed.picks.iter().any(|fate| fate.torpor > 0);
                     let often = if deed.burns_this || rescues { 1 } else { weights.turns };
-                    let worth = (once(weights, self, deed) * often).max(0);
+                    // Votes are paid for only when they turn a referendum.
+                    let votes = i32::from(deed.votes) * weights.votes / 2;
+                    let worth = (once(weights, self, deed).max(votes) * often).max(0);
                     if deed.locks_this {
                         by_locking = by_locking.max(worth);
                     } else if users_host(used) {

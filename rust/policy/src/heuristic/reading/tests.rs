@@ -40,6 +40,7 @@ fn what_helps_from_play_is_worth_its_cost() {
         ("The Hungry Coyote", 2),
         ("Warsaw Station", 2),
         ("Elysium: The Palace of Versailles", 2),
+        ("Ferraille", 0),
         ("The Rack", 0),
         ("Chantry", 0),
     ] {
