@@ -191,7 +191,7 @@ impl Default for Weights {
             chance_stealth: 40,
             chance_blocker: 4,
             chance_vote: 7,
-            guard: 61,
+            guard: 90,
             guard_reaction: 18,
             hunt: 8,
             hunt_missing: 7,
