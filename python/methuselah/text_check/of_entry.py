@@ -86,8 +86,10 @@ def _walk(node: Node, tally: Tally) -> None:
     first = next(node.nodes(), None)
     by_first = node.word in _OF_THE_FIRST and first is not None
     kind = _KINDS.get(first.word if by_first and first else node.word)
-    if node.word == "AdditionalStrikes":
+    if node.word in {"AdditionalStrike", "AdditionalStrikes"}:
         tally.add("limited")
+    if node.word in {"AdditionalStrike", "AdditionalStrikeBeyond"}:
+        tally.add("strikes", 1)
     if node.word in _RESTRICTED:
         tally.may.add(Said("only usable"))
     # CARD-34: uses are so by themselves, unless they say otherwise.

@@ -111,6 +111,7 @@ impl Engine<'_> {
             }
         }
         self.s.action.blocker = self.s.reference(minion);
+        self.s.action.blocks_for = self.s.card(minion).controller;
         self.commit(Event::Attempt(minion));
         self.push(Frame::Attempt(false));
         self.fire_card(On::Attempted, minion, 0);
@@ -133,10 +134,11 @@ impl Engine<'_> {
         // One that has been locked meanwhile, and not been awake, does not block (G00136#41c85c85); nor
         // does one that is stolen by someone who may not (G00108#78174b07).
         let q = self.q();
+        let seat = q.s.card(blocker).controller;
         let able = q.s.card(blocker).ready()
             && q.awake(blocker)
             && !q.cannot_block(blocker)
-            && q.has_a_say(q.s.card(blocker).controller);
+            && (seat == q.s.action.blocks_for || q.has_a_say(seat));
         if able && intercept >= stealth {
             self.s.action.blocked = true;
             self.s.action.stage = ActionStage::Blocked;

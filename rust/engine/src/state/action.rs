@@ -177,6 +177,8 @@ pub struct Action {
     pub bleed_bonus: i8,
     /// The minion that attempts to block, or has blocked.
     pub blocker: CardRef,
+    /// Whose minion it was as it began to attempt that.
+    pub blocks_for: Seat,
     /// A mask of the seats that have declined to block.
     pub declined: u8,
     /// The minions that have failed to block since anything else was done, once for each attempt.
