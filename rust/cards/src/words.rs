@@ -1,7 +1,10 @@
 //! Which words of the effect language the entries use: a word that one card alone needs may be too
 //! special.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::OnceLock,
+};
 
 use crate::{
     EntryError, facts, parse,
@@ -32,11 +35,16 @@ pub struct Written<'a> {
 ///
 /// If an entry cannot be read.
 pub fn standard() -> Result<Vec<Written<'static>>, EntryError> {
-    let mut entries = Vec::new();
-    for (file, text) in crate::set::STANDARD {
-        entries.extend(written(file, text)?);
-    }
-    Ok(entries)
+    static STANDARD: OnceLock<Result<Vec<Written<'static>>, EntryError>> = OnceLock::new();
+    let read = || {
+        let mut ours = HashMap::new();
+        let mut entries = Vec::new();
+        for (file, text) in crate::set::STANDARD {
+            entries.extend(read(file, text, &mut ours)?);
+        }
+        Ok(entries)
+    };
+    STANDARD.get_or_init(read).clone()
 }
 
 /// The entries of a file, given by its name and text.
@@ -45,6 +53,15 @@ pub fn standard() -> Result<Vec<Written<'static>>, EntryError> {
 ///
 /// If an entry cannot be read.
 pub fn written<'a>(file: &'a str, text: &'a str) -> Result<Vec<Written<'a>>, EntryError> {
+    read(file, text, &mut HashMap::new())
+}
+
+/// The same, knowing of some words already whether they are words of the language.
+fn read<'a>(
+    file: &'a str,
+    text: &'a str,
+    ours: &mut HashMap<&'a str, bool>,
+) -> Result<Vec<Written<'a>>, EntryError> {
     let entries = parse::entries(file, text)?;
     let written = |located: parse::Located<'a>| Written {
         id: facts::all().find(&located.entry.name).map(|card| card.id),
@@ -52,13 +69,13 @@ pub fn written<'a>(file: &'a str, text: &'a str) -> Result<Vec<Written<'a>>, Ent
         file,
         line: located.line,
         source: located.source,
-        words: words(located.source),
+        words: words(located.source, ours),
     };
     Ok(entries.into_iter().map(written).collect())
 }
 
 /// The words of an entry.
-fn words(source: &str) -> BTreeSet<&str> {
+fn words<'a>(source: &'a str, ours: &mut HashMap<&'a str, bool>) -> BTreeSet<&'a str> {
     let mut words = BTreeSet::new();
     let mut rest = source;
     while let Some(c) = rest.chars().next() {
@@ -75,7 +92,8 @@ fn words(source: &str) -> BTreeSet<&str> {
         };
         rest = &rest[length..];
     }
-    words.retain(|word| *word != "Card" && !is_of_the_game(word));
+    let is_ours = |word| word != "Card" && !is_of_the_game(word);
+    words.retain(|&word| *ours.entry(word).or_insert_with(|| is_ours(word)));
     words
 }
 
@@ -112,7 +130,7 @@ mod tests {
     fn texts_comments_and_words_of_the_game_are_no_words_of_the_language() {
         let source = r#"Card(name: "A \"Gain\" B", // Burn
             modes: [(disc: ["dom"], do: [Gain(Blood(Me), 2), Be(Brujah)])])"#;
-        let found: Vec<_> = words(source).into_iter().collect();
+        let found: Vec<_> = words(source, &mut HashMap::new()).into_iter().collect();
         assert_eq!(found, ["Be", "Blood", "Gain", "Me", "disc", "do", "modes", "name"]);
     }
 
