@@ -1,9 +1,7 @@
 //! What texts have to do with, as masks: so that none is looked for where none is.
 
 use crate::facts::Facts;
-use crate::lang::{
-    Ability, Act, Amount, Change, ChangeKind, Number, Replaced, Scope, Who, Window,
-};
+use crate::lang::{Ability, Act, Amount, Change, ChangeKind, Number, Replaced, Scope, Who, Window};
 use crate::vocab::{CardType, Keyword};
 
 /// What a number of texts in play have to do with, at most.

@@ -536,7 +536,8 @@ impl<'a> Query<'a> {
                 Change::PoolCost(filter, n) => (filter, n, self.about_seat(context, text, c.you)),
                 Change::PoolCostOn(filter, n) => {
                     let about = on(context, text, target)
-                        || several && c.picks[1..].iter().any(|pick| on(context, text, pick.card()));
+                        || several
+                            && c.picks[1..].iter().any(|pick| on(context, text, pick.card()));
                     (filter, n, about)
                 }
                 _ => return false,
