@@ -55,6 +55,12 @@ _KINDS = {
 _OF_THE_FIRST = {"Add", "AddFor", "Base", "Burn", "Gain"}
 _KEYS = {"stealth": "stealth", "n": "damage", "blood": "blood", "pool": "pool"}
 _FLAGS = {"limited": "limited", "only_one": "only one"}
+# What words say whatever stands in their brackets.
+_SAYS = {
+    "AdditionalStrike": [Said("limited"), Said("strikes", 1)],
+    "AdditionalStrikeBeyond": [Said("strikes", 1)],
+    "AdditionalStrikes": [Said("limited")],
+}
 # Keys and words by which the use of something is restricted.
 _RESTRICTS = {"when", "if", "player", "requires", "limit", "choose", "on", "user"}
 _RESTRICTED = {"ManeuverToClose", "NotAt", "PressToContinue", "PressToEnd"}
@@ -86,10 +92,8 @@ def _walk(node: Node, tally: Tally) -> None:
     first = next(node.nodes(), None)
     by_first = node.word in _OF_THE_FIRST and first is not None
     kind = _KINDS.get(first.word if by_first and first else node.word)
-    if node.word in {"AdditionalStrike", "AdditionalStrikes"}:
-        tally.add("limited")
-    if node.word in {"AdditionalStrike", "AdditionalStrikeBeyond"}:
-        tally.add("strikes", 1)
+    for said in _SAYS.get(node.word, ()):
+        tally.add(said.kind, said.amount)
     if node.word in _RESTRICTED:
         tally.may.add(Said("only usable"))
     # CARD-34: uses are so by themselves, unless they say otherwise.
