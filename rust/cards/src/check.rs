@@ -9,7 +9,7 @@ mod step;
 
 use std::{collections::HashSet, fmt::Debug};
 
-use crate::{compile::LASTING_PICKS, facts, set::CardDef};
+use crate::{compile::LASTING_PICKS, def::CardDef, facts};
 
 pub(crate) use entry::{clause, entry};
 

@@ -6,11 +6,11 @@ use clause::{adds, is_of_the_moment, limits_of};
 
 use crate::{
     check,
+    def::{AbilityDef, AbilityId, DefId, ProgramId},
     lang::{
         Ability, Amount, Choice, Cond, Cost, DamageText, Filter, From, Is, Number, SeatIs, Span,
         Step, StrikeKind, WeaponText, Which, Who,
     },
-    set::{AbilityDef, AbilityId, DefId, ProgramId},
     vocab::{CardType, Keyword},
 };
 

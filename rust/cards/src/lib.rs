@@ -8,6 +8,7 @@
 
 mod check;
 pub mod compile;
+mod def;
 pub mod facts;
 pub mod lang;
 pub mod parse;
@@ -17,6 +18,7 @@ pub mod vocab;
 pub mod words;
 
 pub use compile::{Op, Program};
+pub use def::{AbilityDef, AbilityId, CardDef, DefId, Merging, ModeDef, ProgramId};
 pub use parse::EntryError;
 pub use reach::{Doing, HandWindows, Reach};
-pub use set::{AbilityDef, AbilityId, CardDef, CardSet, DefId, Merging, ModeDef, ProgramId};
+pub use set::CardSet;

@@ -7,9 +7,9 @@ use super::{
     place, step, words,
 };
 use crate::{
+    def::ModeDef,
     facts::Facts,
     lang::{Act, Amount, Cost, Entry, Mode, Player, Replacement, Window},
-    set::ModeDef,
     vocab::CardType,
 };
 

@@ -3,13 +3,13 @@
 use super::{Compiler, Op, Program};
 use crate::{
     check,
+    def::{AbilityDef, ModeDef},
     facts::Facts,
     lang::{
         Ability, Act, ActionIs, Amount, Change, Cond, Cost, Entry, Expr, Limit, Mode, Number, Per,
         Period, Player, Span, Static, Step, Use, Which, Window,
     },
     reach::Doing,
-    set::{AbilityDef, ModeDef},
     vocab::{CardType, DisciplineSet, Keyword, Sect},
 };
 

@@ -13,6 +13,7 @@
 
 mod ability;
 mod amount;
+mod change;
 mod cond;
 mod entry;
 mod is;
@@ -20,11 +21,9 @@ mod step;
 mod time;
 mod which;
 
-pub use ability::{
-    Ability, ActionText, AsVampire, Change, ChangeKind, DamageIs, Number, Reduction, Replaced,
-    Scope, Static, Trigger, Use, WeaponText,
-};
+pub use ability::{Ability, ActionText, Reduction, Replaced, Trigger, Use, WeaponText};
 pub use amount::{Amount, Expr};
+pub use change::{AsVampire, Change, ChangeKind, DamageIs, Number, Scope, Static};
 pub use cond::{ActionIs, Cond};
 pub use entry::{Act, Cost, Entry, Limit, Mode, Pick, Player, Replacement};
 pub use is::{CounterKind, Filter, Is, Place, Skill};

@@ -2,7 +2,7 @@ use serde::Deserialize;
 
 use super::{
     Ability, Amount, Cond, Filter, Span, Which, Who,
-    ability::{DamageIs, Number},
+    change::{DamageIs, Number},
     is::{CounterKind, Place},
     which::SeatIs,
 };
