@@ -205,7 +205,7 @@ impl Engine<'_> {
         // Of too few to choose from, all are.
         let needed = (least - chosen).clamp(0, left.len() as i32);
         if chosen < most && !self.s.memories.is_full() {
-            let able = left.len() - needed.max(1) as usize + 1;
+            let able = (left.len() + 1).saturating_sub(needed.max(1) as usize);
             for &card in left.iter().take(able) {
                 let target = self.value(card);
                 self.options.push(Choice::value(target));
