@@ -14,7 +14,11 @@ pub fn deck(cards: &CardSet, name: &str) -> Deck {
         let Some((count, rest)) = line.split_once("x ") else { continue };
         let Ok(count) = count.trim().parse::<usize>() else { continue };
         let name = rest.split("  ").next().unwrap_or(rest).trim();
-        let facts = facts::all().find(name).unwrap_or_else(|| panic!("no card {name}"));
+        // A crypt card is told with its group behind the clan: prints of one name differ in it.
+        let group = rest.rsplit_once(':').map(|(_, group)| format!("{name} (G{})", group.trim()));
+        let facts =
+            group.and_then(|name| facts::all().find(&name)).or_else(|| facts::all().find(name));
+        let facts = facts.unwrap_or_else(|| panic!("no card {name}"));
         let id = cards.by_id(facts.id).expect("every printed card is in the set");
         let part = if facts.is_crypt() { &mut deck.crypt } else { &mut deck.library };
         part.extend(std::iter::repeat_n(id, count));
