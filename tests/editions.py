@@ -8,6 +8,19 @@ import pytest
 
 Mark = Callable[[Any], Any]
 
+#: Clans as the older cards sort them.
+CAMARILLA = (
+    "Brujah",
+    "Gangrel",
+    "Malkavian",
+    "Nosferatu",
+    "Toreador",
+    "Tremere",
+    "Ventrue",
+    "Caitiff",
+)
+NON_CAMARILLA = ("Banu Haqim", "Giovanni", "Ministry", "Ravnos")
+
 
 def by(edition: str, *, players: int = 2, **more: Any) -> mt.Scenario:
     """An empty position by an edition; other rules are told by name."""

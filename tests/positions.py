@@ -134,3 +134,23 @@ def armed(g: Position, resolve: Any, seat: int = 0) -> bool:
         g.play(kind="hand strike")
         resolve(g, "strike")
     return any(o.kind == "weapon strike" for o in g.decision.options) if g.decision else False
+
+
+def lone(
+    name: str,
+    *others: str,
+    foe: str = "Ayelech",
+    hand: tuple[str, ...] = (),
+    answer: tuple[str, ...] = (),
+    superior: bool = False,
+    **more: Any,
+) -> Any:
+    """Seat 0 is to act with the ally and the others; seat 1 has `foe`."""
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=list(hand), pool=20)
+    s.seat(1, hand=list(answer), pool=20)
+    s.minion(0, name, superior=superior, **more)
+    for other in others:
+        s.minion(0, other)
+    s.minion(1, foe)
+    return s.start()

@@ -18,6 +18,7 @@ mod cond;
 mod entry;
 mod is;
 mod step;
+mod strike;
 mod time;
 mod which;
 
@@ -27,9 +28,7 @@ pub use change::{AsVampire, Change, ChangeKind, DamageIs, Number, Scope, Static}
 pub use cond::{ActionIs, Cond};
 pub use entry::{Act, Cost, Entry, Limit, Mode, Pick, Player, Replacement};
 pub use is::{CounterKind, Filter, Is, Place, Skill};
-pub use step::{
-    Choice, ClanOf, DamageText, Destination, From, Newborn, Purse, Range, Resource, Step,
-    StrikeKind,
-};
+pub use step::{Choice, ClanOf, Destination, From, Newborn, Purse, Range, Resource, Step};
+pub use strike::{DamageText, StrikeKind};
 pub use time::{Event, Per, Period, Span, Window};
 pub use which::{SeatIs, Which, Who, Whose};
