@@ -1,47 +1,26 @@
 //! Minions that cannot be the target of other Methuselahs' actions.
 
-use methuselah_cards::lang::{Ability, ChangeKind};
+use methuselah_cards::lang::ChangeKind;
 
 use crate::{
     engine::Engine,
-    ids::{Seat, Value},
-    option::{Choice, OptionKind},
-    play::is_action,
+    ids::{CardId, Seat},
+    option::Choice,
     query::Query,
     state::{ActionKind, ActionSource, EffectFrame},
 };
 
 impl Query<'_> {
-    /// Whether a Methuselah cannot choose that for an action.
-    fn is_spared(self, seat: Seat, value: Value) -> bool {
-        let Value::Card(card) = value else { return false };
-        self.s.resolve(card).is_some_and(|id| {
-            let at = self.s.card(id);
-            at.zone.in_play() && at.controller != seat && self.cannot_be_targeted(id)
-        })
+    /// Whether a Methuselah cannot choose that card for an action.
+    fn is_spared(self, seat: Seat, card: CardId) -> bool {
+        let at = self.s.card(card);
+        at.zone.in_play() && at.controller != seat && self.cannot_be_targeted(card)
     }
 
     /// Whether an option is to take an action at a minion that is spared it.
     fn acts_at_one_spared(self, seat: Seat, choice: &Choice) -> bool {
-        match choice.kind {
-            OptionKind::Rescue
-            | OptionKind::Diablerize
-            | OptionKind::EnterCombat
-            | OptionKind::BurnImbued => self.is_spared(seat, choice.target),
-            OptionKind::Action => {
-                let id = self.def(choice.card).abilities[choice.mode as usize];
-                let Ability::Action(text) = &self.set().ability(id).ability else { return false };
-                let context = self.acting_context(choice.card, choice.minion);
-                let at = text.at.and_then(|at| self.which(&context, at));
-                self.is_spared(seat, choice.target)
-                    || at.is_some_and(|id| self.is_spared(seat, Value::Card(self.s.reference(id))))
-            }
-            OptionKind::Play => {
-                let mode = &self.def(choice.card).modes[choice.mode as usize];
-                is_action(mode.as_type) && self.is_spared(seat, choice.target)
-            }
-            _ => false,
-        }
+        let aim = self.aim(choice);
+        aim.is_some_and(|aim| aim.at.into_iter().flatten().any(|card| self.is_spared(seat, card)))
     }
 
     /// Whether an effect is what the action under way does. What a referendum affects is not a target
@@ -77,7 +56,10 @@ impl Engine<'_> {
     pub(crate) fn spare_from_picks(&mut self, seat: Seat) {
         if self.spares_some() {
             let q = Query { setup: self.setup, s: self.s };
-            self.options.retain(|option| !q.is_spared(seat, option.target));
+            let spared = |option: &Choice| {
+                q.s.resolve(option.target.card()).is_some_and(|card| q.is_spared(seat, card))
+            };
+            self.options.retain(|option| !spared(option));
         }
     }
 

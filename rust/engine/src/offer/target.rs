@@ -1,4 +1,4 @@
-//! Whom directed actions cannot be at.
+//! What actions are at, and whom directed ones cannot be at.
 
 use methuselah_cards::lang::{Ability, ChangeKind};
 
@@ -11,34 +11,56 @@ use crate::{
     state::ActionSource,
 };
 
+/// What an option takes an action at.
+pub(super) struct Aim {
+    /// What the text is of itself about, and what is picked first.
+    pub at: [Option<CardId>; 2],
+    with: ActionSource,
+    directed: bool,
+}
+
 impl Query<'_> {
-    /// Whether an option is to take an action at what it cannot target.
-    fn is_at_the_untargetable(self, seat: Seat, choice: &Choice) -> bool {
+    /// What an option takes an action at, if it takes one.
+    pub(super) fn aim(self, choice: &Choice) -> Option<Aim> {
         let picked = self.s.resolve(choice.target.card());
-        let (target, with) = match choice.kind {
+        match choice.kind {
             OptionKind::Rescue
             | OptionKind::Diablerize
             | OptionKind::EnterCombat
-            | OptionKind::BurnImbued => (picked, ActionSource::Rules),
+            | OptionKind::BurnImbued => {
+                Some(Aim { at: [None, picked], with: ActionSource::Rules, directed: true })
+            }
             OptionKind::Action => {
                 let ability = self.def(choice.card).abilities[choice.mode as usize];
                 let Ability::Action(text) = &self.set().ability(ability).ability else {
-                    return false;
+                    return None;
                 };
                 let context = self.acting_context(choice.card, choice.minion);
                 let at = text.at.and_then(|at| self.which(&context, at));
                 let card = self.s.reference(choice.card);
-                (at.or(picked), ActionSource::InPlay { card, ability })
+                let with = ActionSource::InPlay { card, ability };
+                Some(Aim { at: [at, picked], with, directed: true })
             }
             OptionKind::Play => {
                 let (card, mode) = (choice.card, choice.mode);
-                let text = &self.def(card).modes[mode as usize];
-                let directed = is_action(text.as_type) && text.text.directed;
-                (picked.filter(|_| directed), ActionSource::Card { card, mode })
+                let clause = &self.def(card).modes[mode as usize];
+                let with = ActionSource::Card { card, mode };
+                is_action(clause.as_type).then_some(Aim {
+                    at: [None, picked],
+                    with,
+                    directed: clause.text.directed,
+                })
             }
-            _ => return false,
-        };
-        target.is_some_and(|target| self.is_untargetable(target, seat, choice.minion, with))
+            _ => None,
+        }
+    }
+
+    /// Whether an option is to take an action at what it cannot target.
+    fn is_at_the_untargetable(self, seat: Seat, choice: &Choice) -> bool {
+        self.aim(choice).filter(|aim| aim.directed).is_some_and(|aim| {
+            let target = aim.at.into_iter().flatten().next();
+            target.is_some_and(|target| self.is_untargetable(target, seat, choice.minion, aim.with))
+        })
     }
 
     /// Whether a minion of a Methuselah cannot take a directed action at that card with that.
