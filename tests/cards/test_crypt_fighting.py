@@ -9,8 +9,8 @@ from positions import blood, targets
 #: Cards of no print.
 OWN = r"""
 Card(name: "Rise", facts: {"types": "Reaction"}, modes: [(when: Action, do: [Unlock(Target)])])
-Card(name: "Dart", facts: {"types": "Combat"}, modes: [(do: [Strike(Ranged(1))])])
-Card(name: "Bite", facts: {"types": "Combat"}, modes: [(do: [Strike(Aggravated(1))])])
+Card(name: "Dart", facts: {"types": "Combat"}, modes: [(do: [Strike(Ranged(Damage(1)))])])
+Card(name: "Bite", facts: {"types": "Combat"}, modes: [(do: [Strike(Aggravated(Damage(1)))])])
 Card(name: "Blow", facts: {"types": "Combat"}, modes: [(do: [Strike(Hand(2))])])
 Card(name: "Again", facts: {"types": "Combat"}, modes: [(when: Press, do: [Press])])
 Card(name: "Swift", facts: {"types": "Combat"}, modes: [(when: AdditionalStrike, do: [AdditionalStrikes(1)])])
@@ -318,7 +318,7 @@ def test_strike_cards_cost_foes_of_djeneba_more(
 
 
 def test_an_ally_pays_life_for_them(written: Any, fight: Any) -> None:
-    dart = 'Card(name: "Sting", facts: {"types": "Combat"}, modes: [(do: [Strike(Ranged(3))])])'
+    dart = 'Card(name: "Sting", facts: {"types": "Combat"}, modes: [(do: [Strike(Ranged(Damage(3)))])])'
     g = fighting("Lurker", "Djeneba", written(OWN + dart), ("Sting",))
     g.play(kind="play", card="Sting")
     assert g.minion("Lurker").blood == 1

@@ -29,18 +29,18 @@ Card(
     name: "Leaking Torch",
     facts: {"types": "Equipment", "keywords": "weapon"},
     abilities: [
-        Strike((strike: With([Damage((to: Host, n: 1, ranged: true))], Ranged(2)))),
+        Strike((strike: With([Damage((to: Host, n: 1, ranged: true))], Ranged(Damage(2))))),
     ],
 )
 Card(
     name: "Quick Blade",
     facts: {"types": "Equipment", "keywords": "weapon"},
-    abilities: [Strike((strike: First(Ranged(2))))],
+    abilities: [Strike((strike: First(Ranged(Damage(2)))))],
 )
 Card(
     name: "Slow Blade",
     facts: {"types": "Equipment", "keywords": "weapon"},
-    abilities: [Strike((strike: Ranged(2)))],
+    abilities: [Strike((strike: Ranged(Damage(2))))],
 )
 Card(
     name: "Shelter",

@@ -10,7 +10,7 @@ FANGS = """
 Card(
     name: "Dreadful Fangs",
     facts: {"types": "Equipment", "keywords": "weapon"},
-    abilities: [Strike((strike: Aggravated(2)))],
+    abilities: [Strike((strike: Aggravated(Damage(2))))],
 )
 """
 HUNTED = "Lord Fianna"  # a Red List Malkavian of capacity 8

@@ -1,6 +1,6 @@
 """What the entry of a card says."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from methuselah.text_check.reader import Node
 from methuselah.text_check.said import Said, Tally
@@ -10,22 +10,19 @@ __all__ = ["level_of", "said_in_clauses", "said_in_entry"]
 # Words of the language whose number is of a kind.
 _KINDS = {
     "AdditionalStrikes": "strikes",
-    "AdditionalStrikesBeyond": "strikes",
-    "Aggravated": "damage",
     "Bleed": "bleed",
-    "BlockCost": "blood",
     "Blood": "blood",
     "BloodCost": "blood",
     "Capacity": "capacity",
     "CheaperActions": "blood",
+    "Costs": "blood",
+    "Damage": "damage",
     "Hand": "damage",
-    "HandAggravated": "damage",
     "HandDamage": "damage",
     "HandSize": "hand size",
     "Hunt": "hunt",
     "Intercept": "intercept",
     "Melee": "damage",
-    "MeleeAggravated": "damage",
     "MoreDamage": "damage",
     "NextBloodCost": "blood",
     "Pool": "pool",
@@ -33,19 +30,15 @@ _KINDS = {
     "PoolCostOn": "pool",
     "Prevent": "damage",
     "PreventOf": "damage",
-    "Ranged": "damage",
-    "RangedAggravated": "damage",
     "RangedDamage": "damage",
     "ReduceBleed": "bleed",
     "RescueCost": "blood",
     "StealBlood": "blood",
-    "StealBloodRanged": "blood",
     "Stealth": "stealth",
     "Strength": "strength",
     "StrikeDamage": "damage",
     "TitleCost": "blood",
     "Transfers": "transfers",
-    "VoteCostAgainst": "blood",
     "Votes": "votes",
     "VotesAgainst": "votes",
     "VotesFor": "votes",
@@ -58,7 +51,6 @@ _FLAGS = {"limited": "limited", "only_one": "only one"}
 # What words say whatever stands in their brackets.
 _SAYS = {
     "AdditionalStrike": [Said("limited"), Said("strikes", 1)],
-    "AdditionalStrikeBeyond": [Said("strikes", 1)],
     "AdditionalStrikes": [Said("limited")],
 }
 # Keys and words by which the use of something is restricted.
@@ -88,11 +80,17 @@ def said_in_entry(entry: Node) -> Tally:
     return tally
 
 
+def _says(node: Node) -> Iterator[Said]:
+    unlimited = any(within.word == "Unlimited" for within in node.nodes())
+    said = _SAYS.get(node.word, ())
+    return (one for one in said if not (unlimited and one.kind == "limited"))
+
+
 def _walk(node: Node, tally: Tally) -> None:
     first = next(node.nodes(), None)
     by_first = node.word in _OF_THE_FIRST and first is not None
     kind = _KINDS.get(first.word if by_first and first else node.word)
-    for said in _SAYS.get(node.word, ()):
+    for said in _says(node):
         tally.add(said.kind, said.amount)
     if node.word in _RESTRICTED:
         tally.may.add(Said("only usable"))

@@ -9,7 +9,7 @@ use crate::{
     def::{AbilityDef, AbilityId, DefId, ProgramId},
     lang::{
         Ability, Amount, Choice, Cond, Cost, DamageText, Filter, From, Is, Number, SeatIs, Span,
-        Step, StrikeKind, WeaponText, Which, Who,
+        Step, StrikeKind, StrikeLimit, WeaponText, Which, Who,
     },
     vocab::{CardType, Keyword},
 };
@@ -64,7 +64,7 @@ pub enum Op {
     /// A strike, with steps to be carried out as it resolves.
     Strike(StrikeKind, Option<ProgramId>),
     /// One additional strike that can only be that of the ability; true if it is limited (STRIKE-4).
-    AdditionalStrike(AbilityId, bool),
+    AdditionalStrike(AbilityId, StrikeLimit),
     /// Damage.
     Damage(DamageText),
     /// A card is played: for which clause, and at what.
@@ -172,9 +172,8 @@ impl Compiler<'_> {
         let maneuvers = has(&[Step::Maneuver, Step::ManeuverToClose]);
         let presses = has(&[Step::Press, Step::PressToContinue]);
         let continues = has(&[Step::PressToContinue]);
-        let adds_strikes = steps
-            .iter()
-            .any(|step| matches!(step, Step::AdditionalStrikes(_) | Step::AdditionalStrike(_)));
+        let adds_strikes =
+            steps.iter().any(|step| step.adds_strikes() == Some(StrikeLimit::Limited));
         let sets_range = steps.iter().any(|step| matches!(step, Step::SetRange(_, Span::Round)));
         let index =
             u16::try_from(self.abilities.len()).map_err(|_| "too many abilities in one set")?;
@@ -240,7 +239,8 @@ impl Compiler<'_> {
         match kind {
             StrikeKind::First(kind)
             | StrikeKind::AtMost(_, kind)
-            | StrikeKind::AtRange(kind)
+            | StrikeKind::Aggravated(kind)
+            | StrikeKind::Ranged(kind)
             | StrikeKind::WithDamage(_, kind)
             | StrikeKind::Undodgeable(kind)
             | StrikeKind::Defies(_, kind)
@@ -346,7 +346,7 @@ impl Compiler<'_> {
                 let rider = self.strike_rider(&mut kind, code.picks)?;
                 code.push(Op::Strike(kind, rider));
             }
-            Step::AdditionalStrike(kind) | Step::AdditionalStrikeBeyond(kind) => {
+            Step::AdditionalStrike(kind, limit) => {
                 let weapon = WeaponText {
                     strike: kind.clone(),
                     maneuver: 0,
@@ -355,8 +355,7 @@ impl Compiler<'_> {
                     if_: Vec::new(),
                 };
                 let id = self.ability(&Ability::Strike(weapon), code.picks)?;
-                let limited = matches!(step, Step::AdditionalStrike(_));
-                code.push(Op::AdditionalStrike(id, limited));
+                code.push(Op::AdditionalStrike(id, *limit));
             }
             Step::StealCard(which) => {
                 let taken = u8::try_from(code.picks).map_err(|e| e.to_string())?;

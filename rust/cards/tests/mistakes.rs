@@ -82,7 +82,7 @@ fn what_is_wrong_is_said_with_its_place() {
         (
             "Card(name: \"Fame\", modes: [(
                 choose: [Cards([Vampire]), Cards([Vampire]), Cards([Vampire])],
-                do: [During(Turn, [Static((to: Cards([The(Picked(2))]), change: CannotBlock))])],
+                do: [During(Turn, [Static((to: Cards([The(Picked(2))]), change: Cannot(Block)))])],
             )])",
             "`Picked(2)` is not kept by what lasts: the first 2 choices are",
         ),
@@ -189,7 +189,7 @@ fn amounts_that_make_no_sense_are_refused() {
         ("Damage((to: Me, n: -1))", "`Damage`: -1"),
         ("MoreDamage(0)", "`MoreDamage`: 0"),
         ("AdditionalStrikes(-1)", "`AdditionalStrikes`: -1"),
-        ("Strike(Ranged(0))", "`Ranged`: 0"),
+        ("Strike(Ranged(Damage(0)))", "`Damage`: 0"),
         ("Strike(First(StealBlood(-1)))", "`StealBlood`: -1"),
         ("Strike(AtMost(0, Hand(0)))", "`AtMost`: 0"),
         ("Strike(First(First(Dodge)))", "`First`: once is enough"),
@@ -396,7 +396,7 @@ fn entries_that_make_no_sense_are_refused() {
         ("Static((to: Host, change: Add(Bleed, 0)))", "`Add`: 0 changes nothing"),
         ("Static((to: Host, change: Add(Bleed, X)))", "`X`: an ability does not know the X of a"),
         ("Static((to: Host, change: Add(HandSize, 1)))", "`Add`: `HandSize` is a number of a Meth"),
-        ("Static((to: Methuselah(You), change: CannotBlock))", "`CannotBlock` is said of a card"),
+        ("Static((to: Methuselah(You), change: Cannot(Block)))", "`Cannot` is said of a card"),
         ("Static((to: Host, change: OpenHand))", "`OpenHand` is said of a Methuselah"),
         ("Static((to: Host, change: PoolCostOn([], -1)))", "`PoolCostOn`: -1 makes no sense"),
         ("Static((to: Host, change: BloodCost([], 0)))", "`BloodCost`: 0 changes nothing"),
@@ -405,7 +405,7 @@ fn entries_that_make_no_sense_are_refused() {
             "Static((to: Host, change: ReplacesLater([], WhileInPlay)))",
             "`ReplacesLater`: WhileInPlay",
         ),
-        ("Static((to: Host, change: BlockCost(0)))", "`BlockCost`: 0 makes no sense"),
+        ("Static((to: Host, change: Costs(Block, 0)))", "`Costs`: 0 makes no sense"),
         ("Static((to: Host, change: PreventsBeyond(0, [])))", "`PreventsBeyond`: 1 is the least"),
         (
             "Static((to: Host, change: CannotUse([Keyword(Gun)])))",
@@ -414,7 +414,7 @@ fn entries_that_make_no_sense_are_refused() {
         ("Static((to: Host, change: RescueCost(0)))", "`RescueCost`: 0 changes nothing"),
         ("Static((to: Host, change: TitleCost(0)))", "`TitleCost`: 0 makes no sense"),
         ("Strike((strike: Dodge, cost: [Blood(Me, 0)]))", "`Blood`: 0 makes no sense"),
-        ("Static((to: Host, change: VoteCost(0)))", "`VoteCost`: 0 makes no sense"),
+        ("Static((to: Host, change: Costs(Vote, 0)))", "`Costs`: 0 makes no sense"),
         ("Strike((strike: Damage(-2)))", "`Damage`: -2 makes no sense"),
         ("BurnIf(All([]))", "`All([])`: conditions are needed"),
     ] {

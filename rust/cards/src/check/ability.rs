@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{
     lang::{
-        Ability, Act, Amount, Change, Cost, Limit, Number, Per, Pick, Player, Replacement, Scope,
-        Static, Step, Use, Who, Window,
+        Ability, Act, Amount, Change, Cost, Does, Limit, Number, Per, Pick, Player, Replacement,
+        Scope, Static, Step, Use, Who, Window,
     },
     vocab::{CardType, UniquePer},
 };
@@ -215,14 +215,15 @@ fn static_text(text: &Static) -> Checked {
             added("BloodCost", n)?;
             ("BloodCost", false)
         }
-        Change::VoteCost(n) => {
-            return at_least("VoteCost", 1, n);
+        // Of a Methuselah's minions, too.
+        Change::Cannot(Does::Vote) => return Ok(()),
+        Change::Cannot(_) => ("Cannot", false),
+        Change::Costs(Does::Block, n) => {
+            at_least("Costs", 1, n)?;
+            ("Costs", false)
         }
-        Change::VoteCostAgainst(n) => {
-            return at_least("VoteCostAgainst", 1, n);
-        }
-        Change::CannotVote => return Ok(()),
-        Change::CannotVoteAgainst => ("CannotVoteAgainst", false),
+        Change::Costs(Does::Vote | Does::VoteAgainst, n) => return at_least("Costs", 1, n),
+        Change::Costs(does, _) => return Err(format!("`Costs`: nothing makes `{does:?}` cost")),
         Change::RescueCost(n, fit) => {
             filter(fit)?;
             added("RescueCost", n)?;
@@ -248,17 +249,10 @@ fn static_text(text: &Static) -> Checked {
             filter(fit)?;
             ("CannotHave", false)
         }
-        Change::CannotBlock => ("CannotBlock", false),
         Change::BurnsTopToBlock => ("BurnsTopToBlock", false),
-        Change::BlockCost(n) => {
-            at_least("BlockCost", 1, n)?;
-            ("BlockCost", false)
-        }
-        Change::CannotUnlock => ("CannotUnlock", false),
         Change::PlaysAs(_) => ("PlaysAs", false),
         Change::DoesNotUnlock => ("DoesNotUnlock", false),
         Change::HandStrikesOnly => ("HandStrikesOnly", false),
-        Change::CannotPress => ("CannotPress", false),
         Change::ContestsNothing => ("ContestsNothing", false),
         Change::Discipline(_) => ("Discipline", false),
         Change::MoreDiscipline(_) => ("MoreDiscipline", false),
@@ -269,7 +263,6 @@ fn static_text(text: &Static) -> Checked {
             }
             ("AsVampire", false)
         }
-        Change::CannotAct => ("CannotAct", false),
         Change::ImmuneTo(_) => ("ImmuneTo", false),
         Change::Keyword(_) => {
             told_of_itself("Keyword", text, &["Keyword"])?;
@@ -291,12 +284,6 @@ fn static_text(text: &Static) -> Checked {
             ("CheaperActions", false)
         }
         Change::WeaponsHarmless => ("WeaponsHarmless", false),
-        Change::CannotGoLong => ("CannotGoLong", false),
-        Change::CannotPressToEnd => ("CannotPressToEnd", false),
-        Change::CannotStrikeToEnd => ("CannotStrikeToEnd", false),
-        Change::CannotGoClose => ("CannotGoClose", false),
-        Change::CannotPressToContinue => ("CannotPressToContinue", false),
-        Change::CannotStrike => ("CannotStrike", false),
         Change::CannotUse(fit) => {
             filter(fit)?;
             told_by_what_stays(text)?;

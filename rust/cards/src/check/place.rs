@@ -22,10 +22,8 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
             | Step::PreventOf(..)
             | Step::PreventAll(_)
             | Step::MoreDamage(_)
-            | Step::AdditionalStrikes(_)
-            | Step::AdditionalStrikesBeyond(_)
-            | Step::AdditionalStrike(_)
-            | Step::AdditionalStrikeBeyond(_)
+            | Step::AdditionalStrikes(..)
+            | Step::AdditionalStrike(..)
             | Step::StrikeFirstWith(_)
             | Step::ContinueCombat
             | Step::CombatEnds

@@ -161,9 +161,8 @@ fn one(step: &Step) -> Checked {
         Step::PreventAll(all) => damage_is("PreventAll", all),
         Step::Damage(damage) => at_least("Damage", 1, &damage.n),
         Step::MoreDamage(n) => at_least("MoreDamage", 1, n),
-        Step::AdditionalStrikes(n) => at_least("AdditionalStrikes", 1, n),
-        Step::AdditionalStrikesBeyond(n) => at_least("AdditionalStrikesBeyond", 1, n),
-        Step::AdditionalStrike(kind) | Step::AdditionalStrikeBeyond(kind) => strike(kind),
+        Step::AdditionalStrikes(n, _) => at_least("AdditionalStrikes", 1, n),
+        Step::AdditionalStrike(kind, _) => strike(kind),
         Step::EndEffects(fit, _) => filter(fit),
         Step::Stop
         | Step::GainEdge(_)
@@ -296,15 +295,9 @@ pub(super) fn from(from: &From) -> Checked {
 pub(super) fn strike(kind: &StrikeKind) -> Checked {
     match kind {
         StrikeKind::Hand(n) => bonus("Hand", n),
-        StrikeKind::HandAggravated(n) => bonus("HandAggravated", n),
         StrikeKind::Melee(n) => bonus("Melee", n),
-        StrikeKind::MeleeAggravated(n) => bonus("MeleeAggravated", n),
         StrikeKind::Damage(n) => at_least("Damage", 1, n),
-        StrikeKind::Ranged(n) => at_least("Ranged", 1, n),
-        StrikeKind::Aggravated(n) => at_least("Aggravated", 1, n),
-        StrikeKind::RangedAggravated(n) => at_least("RangedAggravated", 1, n),
         StrikeKind::StealBlood(n) => at_least("StealBlood", 1, n),
-        StrikeKind::StealBloodRanged(n) => at_least("StealBloodRanged", 1, n),
         StrikeKind::CombatEnds(steps) => all(steps),
         StrikeKind::DestroyEquipment(fit) | StrikeKind::StealEquipment(fit) => filter(fit),
         StrikeKind::AtMost(0, _) => Err("`AtMost`: 0 makes no sense: 1 is the least".to_owned()),
@@ -313,9 +306,10 @@ pub(super) fn strike(kind: &StrikeKind) -> Checked {
             StrikeKind::First(_) => Err("`First`: once is enough".to_owned()),
             kind => strike(kind),
         },
-        StrikeKind::AtRange(kind) | StrikeKind::Undodgeable(kind) | StrikeKind::Defies(_, kind) => {
-            strike(kind)
-        }
+        StrikeKind::Aggravated(kind)
+        | StrikeKind::Ranged(kind)
+        | StrikeKind::Undodgeable(kind)
+        | StrikeKind::Defies(_, kind) => strike(kind),
         StrikeKind::With(steps, kind) => {
             all(steps)?;
             strike(kind)

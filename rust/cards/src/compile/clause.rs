@@ -293,10 +293,7 @@ fn window_of_step(step: &Step) -> Option<Window> {
         Step::Maneuver | Step::ManeuverToClose => Window::Range,
         Step::Strike(_) => Window::Strike,
         Step::Prevent(_) | Step::PreventOf(..) | Step::PreventAll(_) => Window::Prevent,
-        Step::AdditionalStrikes(_)
-        | Step::AdditionalStrikesBeyond(_)
-        | Step::AdditionalStrike(_)
-        | Step::AdditionalStrikeBeyond(_) => Window::AdditionalStrike,
+        Step::AdditionalStrikes(..) | Step::AdditionalStrike(..) => Window::AdditionalStrike,
         Step::Press | Step::PressToContinue => Window::Press,
         _ => return None,
     })

@@ -74,13 +74,65 @@ pub struct Static {
     pub change: Change,
 }
 
+/// What a minion does, and can be kept from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Does {
+    /// Unlocks.
+    Unlock,
+    /// Takes an action, whoever provides it, or takes one over.
+    Act,
+    /// Blocks; of a cost, attempts to.
+    Block,
+    /// Casts votes or ballots.
+    Vote,
+    /// Casts votes or ballots against.
+    VoteAgainst,
+    /// Maneuvers to close range.
+    ManeuverToClose,
+    /// Maneuvers to long range.
+    ManeuverToLong,
+    /// Strikes.
+    Strike,
+    /// Ends combat as a strike.
+    StrikeToEnd,
+    /// Presses.
+    Press,
+    /// Presses to continue combat.
+    PressToContinue,
+    /// Presses to end combat.
+    PressToEnd,
+}
+
+impl Does {
+    /// The kind of change that keeps a minion from it.
+    pub const fn barred(self) -> ChangeKind {
+        match self {
+            Self::Unlock => ChangeKind::CannotUnlock,
+            Self::Act => ChangeKind::CannotAct,
+            Self::Block => ChangeKind::CannotBlock,
+            Self::Vote => ChangeKind::CannotVote,
+            Self::VoteAgainst => ChangeKind::CannotVoteAgainst,
+            Self::ManeuverToClose => ChangeKind::CannotManeuverToClose,
+            Self::ManeuverToLong => ChangeKind::CannotManeuverToLong,
+            Self::Strike => ChangeKind::CannotStrike,
+            Self::StrikeToEnd => ChangeKind::CannotStrikeToEnd,
+            Self::Press => ChangeKind::CannotPress,
+            Self::PressToContinue => ChangeKind::CannotPressToContinue,
+            Self::PressToEnd => ChangeKind::CannotPressToEnd,
+        }
+    }
+}
+
 /// What a static text changes.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Change {
     /// Adds to a number.
     Add(Number, Amount),
-    /// Cannot block.
-    CannotBlock,
+    /// Cannot do that.
+    Cannot(Does),
+    /// Must burn that much blood, or life, to do that: with less it cannot. To vote, once in a
+    /// referendum.
+    Costs(Does, Amount),
     /// The acting minion it is about cannot be blocked by minions that fit.
     CannotBeBlockedBy(Filter),
     /// Does not unlock as normal.
@@ -89,34 +141,20 @@ pub enum Change {
     CannotPlay(Filter),
     /// Can strike only with hand strikes.
     HandStrikesOnly,
-    /// Cannot press.
-    CannotPress,
     /// The damage of its hand strikes is aggravated.
     HandsAggravated,
     /// Its number is that, before what adds to it; of several such texts the last one counts.
     Base(Number, Amount),
     /// Damage on it of which all of that is so is prevented, if it can be.
     Prevents(Vec<DamageIs>),
-    /// Cannot cast votes or ballots.
-    CannotVote,
-    /// Cannot cast votes or ballots against.
-    CannotVoteAgainst,
     /// Plays with an open hand.
     OpenHand,
-    /// Must burn that much blood to cast votes or ballots, once in a referendum.
-    VoteCost(Amount),
-    /// Must burn that much blood to cast votes or ballots against, once in a referendum.
-    VoteCostAgainst(Amount),
     /// The Methuselah pays that much more pool for cards that fit.
     PoolCost(Filter, Amount),
     /// Cards that fit cost that much more pool when played on it.
     PoolCostOn(Filter, Amount),
     /// Must burn the top card of its controller's library to attempt to block: without one it cannot.
     BurnsTopToBlock,
-    /// Cannot unlock.
-    CannotUnlock,
-    /// Must burn that much blood or life to attempt to block: with less it cannot.
-    BlockCost(Amount),
     /// The rescues of vampires that fit that it attempts cost that much more blood; less, if that is
     /// negative (TORPOR-3).
     RescueCost(Amount, #[serde(default)] Filter),
@@ -137,8 +175,6 @@ pub enum Change {
     MoreDiscipline(Discipline),
     /// Can play some cards as a vampire that has their Discipline (CARD-31).
     AsVampire(AsVampire),
-    /// Cannot act: takes no action, whoever provides it, and takes none over.
-    CannotAct,
     /// Cannot have (and so not use) cards on it that fit: none can be put on it, however that is
     /// tried, and one that an effect moves onto it burns.
     CannotHave(Filter),
@@ -157,18 +193,6 @@ pub enum Change {
     CheaperActions(Filter, Amount),
     /// Its strikes with weapons inflict no damage.
     WeaponsHarmless,
-    /// Cannot maneuver to long range.
-    CannotGoLong,
-    /// Cannot press to end combat.
-    CannotPressToEnd,
-    /// Cannot end combat as a strike.
-    CannotStrikeToEnd,
-    /// Cannot maneuver to close range.
-    CannotGoClose,
-    /// Cannot press to continue combat.
-    CannotPressToContinue,
-    /// Cannot strike.
-    CannotStrike,
     /// Cannot use cards on it that fit, nor do they give it anything.
     CannotUse(Filter),
     /// Cards that fit cannot be used on it, whoever plays them.
@@ -217,7 +241,7 @@ pub enum Change {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum ChangeKind {
-    /// [`Change::CannotBlock`].
+    /// [`Change::Cannot`] of [`Does::Block`].
     CannotBlock,
     /// [`Change::CannotBeBlockedBy`].
     CannotBeBlockedBy,
@@ -227,18 +251,16 @@ pub enum ChangeKind {
     CannotPlay,
     /// [`Change::HandStrikesOnly`].
     HandStrikesOnly,
-    /// [`Change::CannotPress`].
+    /// [`Change::Cannot`] of [`Does::Press`].
     CannotPress,
-    /// [`Change::CannotVote`].
+    /// [`Change::Cannot`] of [`Does::Vote`].
     CannotVote,
-    /// [`Change::CannotVoteAgainst`].
+    /// [`Change::Cannot`] of [`Does::VoteAgainst`].
     CannotVoteAgainst,
+    /// [`Change::Costs`].
+    Costs,
     /// [`Change::OpenHand`].
     OpenHand,
-    /// [`Change::VoteCost`].
-    VoteCost,
-    /// [`Change::VoteCostAgainst`].
-    VoteCostAgainst,
     /// [`Change::PoolCost`].
     PoolCost,
     /// [`Change::PoolCostOn`].
@@ -261,7 +283,7 @@ pub enum ChangeKind {
     Discipline,
     /// [`Change::AsVampire`].
     AsVampire,
-    /// [`Change::CannotAct`].
+    /// [`Change::Cannot`] of [`Does::Act`].
     CannotAct,
     /// [`Change::CannotHave`].
     CannotHave,
@@ -279,17 +301,17 @@ pub enum ChangeKind {
     CheaperFor,
     /// [`Change::WeaponsHarmless`].
     WeaponsHarmless,
-    /// [`Change::CannotGoLong`].
-    CannotGoLong,
-    /// [`Change::CannotPressToEnd`].
+    /// [`Change::Cannot`] of [`Does::ManeuverToLong`].
+    CannotManeuverToLong,
+    /// [`Change::Cannot`] of [`Does::PressToEnd`].
     CannotPressToEnd,
-    /// [`Change::CannotStrikeToEnd`].
+    /// [`Change::Cannot`] of [`Does::StrikeToEnd`].
     CannotStrikeToEnd,
-    /// [`Change::CannotGoClose`].
-    CannotGoClose,
-    /// [`Change::CannotPressToContinue`].
+    /// [`Change::Cannot`] of [`Does::ManeuverToClose`].
+    CannotManeuverToClose,
+    /// [`Change::Cannot`] of [`Does::PressToContinue`].
     CannotPressToContinue,
-    /// [`Change::CannotStrike`].
+    /// [`Change::Cannot`] of [`Does::Strike`].
     CannotStrike,
     /// [`Change::CannotUse`].
     CannotUse,
@@ -307,9 +329,7 @@ pub enum ChangeKind {
     Base,
     /// [`Change::Prevents`].
     Prevents,
-    /// [`Change::BlockCost`].
-    BlockCost,
-    /// [`Change::CannotUnlock`].
+    /// [`Change::Cannot`] of [`Does::Unlock`].
     CannotUnlock,
     /// [`Change::CannotBeHunted`].
     CannotBeHunted,
@@ -352,17 +372,13 @@ impl Change {
         use ChangeKind as Kind;
         Some(match self {
             Self::Add(..) => return None,
-            Self::CannotBlock => Kind::CannotBlock,
+            Self::Cannot(does) => does.barred(),
+            Self::Costs(..) => Kind::Costs,
             Self::CannotBeBlockedBy(..) => Kind::CannotBeBlockedBy,
             Self::DoesNotUnlock => Kind::DoesNotUnlock,
             Self::CannotPlay(..) => Kind::CannotPlay,
             Self::HandStrikesOnly => Kind::HandStrikesOnly,
-            Self::CannotPress => Kind::CannotPress,
-            Self::CannotVote => Kind::CannotVote,
-            Self::CannotVoteAgainst => Kind::CannotVoteAgainst,
             Self::OpenHand => Kind::OpenHand,
-            Self::VoteCost(..) => Kind::VoteCost,
-            Self::VoteCostAgainst(..) => Kind::VoteCostAgainst,
             Self::PoolCost(..) => Kind::PoolCost,
             Self::PoolCostOn(..) => Kind::PoolCostOn,
             Self::BurnsTopToBlock => Kind::BurnsTopToBlock,
@@ -374,7 +390,6 @@ impl Change {
             Self::ContestsNothing => Kind::ContestsNothing,
             Self::Discipline(..) | Self::MoreDiscipline(..) => Kind::Discipline,
             Self::AsVampire(..) => Kind::AsVampire,
-            Self::CannotAct => Kind::CannotAct,
             Self::CannotHave(..) => Kind::CannotHave,
             Self::ImmuneTo(..) => Kind::ImmuneTo,
             Self::Keyword(..) => Kind::Keyword,
@@ -382,12 +397,6 @@ impl Change {
             Self::TakesNoConviction => Kind::TakesNoConviction,
             Self::CheaperFor(..) | Self::CheaperActions(..) => Kind::CheaperFor,
             Self::WeaponsHarmless => Kind::WeaponsHarmless,
-            Self::CannotGoLong => Kind::CannotGoLong,
-            Self::CannotPressToEnd => Kind::CannotPressToEnd,
-            Self::CannotStrikeToEnd => Kind::CannotStrikeToEnd,
-            Self::CannotGoClose => Kind::CannotGoClose,
-            Self::CannotPressToContinue => Kind::CannotPressToContinue,
-            Self::CannotStrike => Kind::CannotStrike,
             Self::CannotUse(..) => Kind::CannotUse,
             Self::CannotBeUsedOn(..) => Kind::CannotBeUsedOn,
             Self::Aggravated => Kind::Aggravated,
@@ -396,8 +405,6 @@ impl Change {
             Self::HandsAggravated => Kind::HandsAggravated,
             Self::Base(..) => Kind::Base,
             Self::Prevents(..) => Kind::Prevents,
-            Self::BlockCost(..) => Kind::BlockCost,
-            Self::CannotUnlock => Kind::CannotUnlock,
             Self::CannotBeHunted => Kind::CannotBeHunted,
             Self::CannotBeTargeted => Kind::CannotBeTargeted,
             Self::NotTargetOf(..) => Kind::NotTargetOf,

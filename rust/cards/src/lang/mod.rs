@@ -24,11 +24,11 @@ mod which;
 
 pub use ability::{Ability, ActionText, Reduction, Replaced, Trigger, Use, WeaponText};
 pub use amount::{Amount, Expr};
-pub use change::{AsVampire, Change, ChangeKind, DamageIs, Number, Scope, Static};
+pub use change::{AsVampire, Change, ChangeKind, DamageIs, Does, Number, Scope, Static};
 pub use cond::{ActionIs, Cond};
 pub use entry::{Act, Cost, Entry, Limit, Mode, Pick, Player, Replacement};
 pub use is::{CounterKind, Filter, Is, Place, Skill};
 pub use step::{Choice, ClanOf, Destination, From, Newborn, Purse, Range, Resource, Step};
-pub use strike::{DamageText, StrikeKind};
+pub use strike::{DamageText, StrikeKind, StrikeLimit};
 pub use time::{Event, Per, Period, Span, Window};
 pub use which::{SeatIs, Which, Who, Whose};

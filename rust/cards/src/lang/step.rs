@@ -1,7 +1,7 @@
 use serde::Deserialize;
 
 use super::{
-    Ability, Amount, Cond, DamageText, Filter, Span, StrikeKind, Which, Who,
+    Ability, Amount, Cond, DamageText, Filter, Span, StrikeKind, StrikeLimit, Which, Who,
     change::{DamageIs, Number},
     is::{CounterKind, Place},
     which::SeatIs,
@@ -276,15 +276,10 @@ pub enum Step {
     Damage(DamageText),
     /// The strike at hand inflicts that much more.
     MoreDamage(Amount),
-    /// The minion gets additional strikes, from its one source of them in this round (STRIKE-4).
-    /// Beside a strike: with that many.
-    AdditionalStrikes(Amount),
-    /// The minion gets additional strikes that do not count against that limit.
-    AdditionalStrikesBeyond(Amount),
+    /// The minion gets additional strikes. Beside a strike: with that many.
+    AdditionalStrikes(Amount, #[serde(default)] StrikeLimit),
     /// The minion gets one additional strike, likewise, that can only be this one.
-    AdditionalStrike(StrikeKind),
-    /// The same, but it does not count against that limit.
-    AdditionalStrikeBeyond(StrikeKind),
+    AdditionalStrike(StrikeKind, #[serde(default)] StrikeLimit),
     /// The minion's first strike of this round is one with that card, if it can be (RANGE-2).
     StrikeFirstWith(Which),
     /// What cards that fit have given, or do, to the minion for a while ends.
@@ -407,6 +402,14 @@ impl Step {
     /// Whether it puts a vampire into play, which a sterile one cannot act for (TRAIT-3).
     pub(crate) fn puts_vampire(&self) -> bool {
         matches!(self, Self::BecomeVampire(_) | Self::MoveCard(_, Destination::Ready))
+    }
+
+    /// The limit on the additional strikes that it gives, if it does.
+    pub fn adds_strikes(&self) -> Option<StrikeLimit> {
+        match self {
+            Self::AdditionalStrikes(_, limit) | Self::AdditionalStrike(_, limit) => Some(*limit),
+            _ => None,
+        }
     }
 
     /// Whether it can be carried out only where there is room for it: a clause with it is playable

@@ -12,16 +12,8 @@ pub enum StrikeKind {
     Hand(Amount),
     /// That much damage, close.
     Damage(Amount),
-    /// That much damage at either range.
-    Ranged(Amount),
-    /// That much aggravated damage, close.
-    Aggravated(Amount),
-    /// That much aggravated damage at either range.
-    RangedAggravated(Amount),
     /// Strength plus that much damage, with a melee weapon.
     Melee(Amount),
-    /// Strength plus that much aggravated damage, with a melee weapon.
-    MeleeAggravated(Amount),
     /// Dodge.
     Dodge,
     /// Combat ends; then come these steps, which are lost if the combat goes on or another one
@@ -29,20 +21,18 @@ pub enum StrikeKind {
     CombatEnds(#[serde(default)] Vec<Step>),
     /// Steals blood or life, close.
     StealBlood(Amount),
-    /// Steals blood or life at either range.
-    StealBloodRanged(Amount),
     /// Destroys an equipment of the opposing minion that fits, of the striker's choice.
     DestroyEquipment(Filter),
     /// Steals an equipment that fits, likewise; it cannot be used this round (STRIKE-8).
     StealEquipment(Filter),
-    /// A hand strike whose damage is aggravated: strength plus that much.
-    HandAggravated(Amount),
     /// Of the damage it inflicts, what is more than that is ignored, and need not be prevented.
     AtMost(u8, Box<StrikeKind>),
     /// With first strike (STRIKE-9).
     First(Box<StrikeKind>),
+    /// Its damage is aggravated.
+    Aggravated(Box<StrikeKind>),
     /// At either range.
-    AtRange(Box<StrikeKind>),
+    Ranged(Box<StrikeKind>),
     /// Of one at equipment: with that much damage, too.
     WithDamage(Amount, Box<StrikeKind>),
     /// No dodge is of any use against it.
@@ -63,7 +53,7 @@ impl StrikeKind {
     /// Whether it is a hand strike.
     pub fn is_hand(&self) -> bool {
         match self {
-            Self::Hand(_) | Self::HandAggravated(_) => true,
+            Self::Hand(_) => true,
             _ => self.inner().is_some_and(Self::is_hand),
         }
     }
@@ -106,7 +96,8 @@ impl StrikeKind {
         match self {
             Self::AtMost(_, kind)
             | Self::First(kind)
-            | Self::AtRange(kind)
+            | Self::Aggravated(kind)
+            | Self::Ranged(kind)
             | Self::WithDamage(_, kind)
             | Self::Undodgeable(kind)
             | Self::Defies(_, kind)
@@ -115,6 +106,16 @@ impl StrikeKind {
             _ => None,
         }
     }
+}
+
+/// Whether additional strikes are a minion's one source of them in a round (STRIKE-4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum StrikeLimit {
+    /// They are.
+    #[default]
+    Limited,
+    /// They come beside it.
+    Unlimited,
 }
 
 /// Damage that is no strike's own.

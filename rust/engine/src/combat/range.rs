@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     ModeDef, ProgramId,
-    lang::{Ability, Number, Period, Step, Window},
+    lang::{Ability, Number, Period, Step, StrikeLimit, Window},
 };
 
 use crate::{
@@ -41,14 +41,12 @@ impl Engine<'_> {
                 self.q().may_prevent(minion) && !defied.is_some_and(by)
             }
             Window::Strike => {
-                let with_more =
-                    has(|s| matches!(s, Step::AdditionalStrikes(_) | Step::AdditionalStrike(_)));
+                let with_more = has(|s| s.adds_strikes() == Some(StrikeLimit::Limited));
                 !with_more || !self.s.combat.sides[side].additional_used
             }
             Window::AdditionalStrike => {
-                has(|s| {
-                    matches!(s, Step::AdditionalStrikesBeyond(_) | Step::AdditionalStrikeBeyond(_))
-                }) || !self.s.combat.sides[side].additional_used
+                has(|s| s.adds_strikes() == Some(StrikeLimit::Unlimited))
+                    || !self.s.combat.sides[side].additional_used
             }
             Window::Chosen => self.s.combat.sides[side].strike.shape != StrikeShape::None,
             _ => true,

@@ -3,7 +3,8 @@
 use methuselah_cards::{
     AbilityId, ProgramId,
     lang::{
-        Ability, Event as On, Limit, Number, Per, Period, Resource, StrikeKind, WeaponText, Window,
+        Ability, Event as On, Limit, Number, Per, Period, Resource, StrikeKind, StrikeLimit,
+        WeaponText, Window,
     },
     vocab::CardType,
 };
@@ -292,43 +293,30 @@ impl Engine<'_> {
     pub(crate) fn strike_of(&self, c: &Context, minion: CardId, kind: &StrikeKind) -> Strike {
         let n = |amount| self.q().amount(c, amount).clamp(0, 255) as u8;
         let with_strength = |amount| n(amount).saturating_add(self.strength(minion) as u8);
-        let hand = self.q().number(Number::HandDamage, minion) as u8;
-        let by_hand = |bonus| with_strength(bonus).saturating_add(hand);
+        let by_hand = |bonus| {
+            let more = self.q().number(Number::HandDamage, minion) as u8;
+            with_strength(bonus).saturating_add(more)
+        };
         let card = c.source.id;
         let of = |shape, n| Strike { shape, n, card, ..Strike::default() };
         match kind {
             StrikeKind::Hand(bonus) => of(StrikeShape::Hand, by_hand(bonus)),
             StrikeKind::Damage(amount) => of(StrikeShape::Damage, n(amount)),
             StrikeKind::Melee(bonus) => of(StrikeShape::Damage, with_strength(bonus)),
-            StrikeKind::MeleeAggravated(bonus) => {
-                Strike { aggravated: true, ..of(StrikeShape::Damage, with_strength(bonus)) }
-            }
-            StrikeKind::Ranged(amount) => {
-                Strike { ranged: true, ..of(StrikeShape::Damage, n(amount)) }
-            }
-            StrikeKind::Aggravated(amount) => {
-                Strike { aggravated: true, ..of(StrikeShape::Damage, n(amount)) }
-            }
-            StrikeKind::RangedAggravated(amount) => {
-                Strike { ranged: true, aggravated: true, ..of(StrikeShape::Damage, n(amount)) }
-            }
             StrikeKind::Dodge => of(StrikeShape::Dodge, 0),
             StrikeKind::CombatEnds(_) => of(StrikeShape::CombatEnds, 0),
             StrikeKind::StealBlood(amount) => of(StrikeShape::StealBlood, n(amount)),
-            StrikeKind::StealBloodRanged(amount) => {
-                Strike { ranged: true, ..of(StrikeShape::StealBlood, n(amount)) }
-            }
             StrikeKind::DestroyEquipment(_) | StrikeKind::StealEquipment(_) => {
                 of(StrikeShape::Equipment, 0)
             }
-            StrikeKind::HandAggravated(bonus) => {
-                Strike { aggravated: true, ..of(StrikeShape::Hand, by_hand(bonus)) }
+            StrikeKind::Aggravated(kind) => {
+                Strike { aggravated: true, ..self.strike_of(c, minion, kind) }
             }
             StrikeKind::AtMost(most, kind) => {
                 Strike { most: *most, ..self.strike_of(c, minion, kind) }
             }
             StrikeKind::First(kind) => Strike { first: true, ..self.strike_of(c, minion, kind) },
-            StrikeKind::AtRange(kind) => Strike { ranged: true, ..self.strike_of(c, minion, kind) },
+            StrikeKind::Ranged(kind) => Strike { ranged: true, ..self.strike_of(c, minion, kind) },
             StrikeKind::WithDamage(more, kind) => {
                 Strike { n: n(more), ..self.strike_of(c, minion, kind) }
             }
@@ -540,11 +528,11 @@ impl Engine<'_> {
     }
 
     /// The minion gets additional strikes: from its one source of this round, if they are limited.
-    pub(crate) fn add_strikes(&mut self, minion: CardId, n: i32, limited: bool) {
+    pub(crate) fn add_strikes(&mut self, minion: CardId, n: i32, limit: StrikeLimit) {
         if let Some(side) = self.side_of(minion) {
             let side = &mut self.s.combat.sides[side];
             side.additional = side.additional.saturating_add(n.clamp(0, 20) as u8);
-            side.additional_used |= limited;
+            side.additional_used |= limit == StrikeLimit::Limited;
         }
     }
 }

@@ -48,10 +48,6 @@ impl Engine<'_> {
             }),
             Step::ContinueCombat => self.continue_combat(),
             Step::LetEnd => self.s.combat.lets_end = true,
-            Step::AdditionalStrikesBeyond(n) => {
-                let n = self.q().amount(c, n);
-                self.with(c, Which::Me, |engine, card| engine.add_strikes(card, n, false));
-            }
             Step::Press => self.with(c, Which::Me, Self::press),
             Step::PressToContinue => self.with(c, Which::Me, |engine, card| {
                 if !engine.s.combat.pressed {
@@ -74,9 +70,9 @@ impl Engine<'_> {
                 let n = self.q().amount(c, n).clamp(0, 100) as u8;
                 self.with(c, Which::Me, |engine, card| engine.more_damage(card, n));
             }
-            Step::AdditionalStrikes(n) => {
+            Step::AdditionalStrikes(n, limit) => {
                 let n = self.q().amount(c, n);
-                self.with(c, Which::Me, |engine, card| engine.add_strikes(card, n, true));
+                self.with(c, Which::Me, |engine, card| engine.add_strikes(card, n, *limit));
             }
             Step::StrikeFirstWith(which) => {
                 if let (Some(minion), Some(card)) =

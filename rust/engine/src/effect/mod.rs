@@ -121,11 +121,11 @@ impl Engine<'_> {
                     self.bind_strike(minion, effect.source.id);
                 }
             }
-            Op::AdditionalStrike(id, limited) => {
+            Op::AdditionalStrike(id, limit) => {
                 if let Some(minion) = self.get(effect.me) {
                     let what = What::Additional(*id);
                     self.begin_lasting(self.lasting_ability(&effect, what, Expiry::Round));
-                    self.add_strikes(minion, 1, *limited);
+                    self.add_strikes(minion, 1, *limit);
                 }
             }
             Op::Queue(program) | Op::AfterCombat(program) => {

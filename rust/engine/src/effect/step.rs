@@ -276,7 +276,6 @@ impl Engine<'_> {
             | Step::ManeuverToClose
             | Step::ContinueCombat
             | Step::LetEnd
-            | Step::AdditionalStrikesBeyond(..)
             | Step::PressToContinue
             | Step::SetRange(..)
             | Step::Prevent(..)
@@ -303,7 +302,6 @@ impl Engine<'_> {
             | Step::StealCard(..)
             | Step::Strike(..)
             | Step::AdditionalStrike(..)
-            | Step::AdditionalStrikeBeyond(..)
             | Step::BeforeEnd(..)
             | Step::PlayCard(..)
             | Step::Damage(..) => {

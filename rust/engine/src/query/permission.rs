@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     ModeDef,
-    lang::{Amount, Change, ChangeKind, DamageIs, Replacement, Static},
+    lang::{Amount, Change, ChangeKind, DamageIs, Does, Replacement, Static},
     vocab::{Clan, Keyword},
 };
 
@@ -25,10 +25,15 @@ impl<'a> Query<'a> {
         })
     }
 
+    /// Whether a text keeps a card from doing that.
+    fn barred(self, card: CardId, does: Does) -> bool {
+        self.told(card, does.barred(), |_, change| *change == Change::Cannot(does))
+    }
+
     /// "Cannot block", of the minion or through the action.
     pub fn cannot_block(self, minion: CardId) -> bool {
         let actor = self.s.resolve(self.s.action.actor);
-        self.told(minion, ChangeKind::CannotBlock, |_, change| *change == Change::CannotBlock)
+        self.barred(minion, Does::Block)
             || actor.is_some_and(|actor| {
                 self.told(actor, ChangeKind::CannotBeBlockedBy, |context, change| match change {
                     Change::CannotBeBlockedBy(filter) => self.fits(context, filter, minion),
@@ -95,7 +100,7 @@ impl<'a> Query<'a> {
 
     /// Cannot unlock.
     pub fn cannot_unlock(self, card: CardId) -> bool {
-        self.told(card, ChangeKind::CannotUnlock, |_, change| *change == Change::CannotUnlock)
+        self.barred(card, Does::Unlock)
     }
 
     /// What the texts about a card add up to of a kind that says how much.
@@ -120,8 +125,8 @@ impl<'a> Query<'a> {
 
     /// Blood or life that an attempt to block costs a minion.
     pub fn block_cost(self, minion: CardId) -> i32 {
-        self.told_sum(minion, ChangeKind::BlockCost, |change| match change {
-            Change::BlockCost(n) => Some(n),
+        self.told_sum(minion, ChangeKind::Costs, |change| match change {
+            Change::Costs(Does::Block, n) => Some(n),
             _ => None,
         })
     }
@@ -195,9 +200,7 @@ impl<'a> Query<'a> {
 
     /// Cannot cast votes or ballots against.
     pub fn cannot_vote_against(self, minion: CardId) -> bool {
-        self.told(minion, ChangeKind::CannotVoteAgainst, |_, change| {
-            *change == Change::CannotVoteAgainst
-        })
+        self.barred(minion, Does::VoteAgainst)
     }
 
     /// Counts as of a clan for what its controller plays.
@@ -260,12 +263,12 @@ impl<'a> Query<'a> {
 
     /// Cannot cast votes.
     pub fn cannot_vote(self, minion: CardId) -> bool {
-        self.told(minion, ChangeKind::CannotVote, |_, change| *change == Change::CannotVote)
+        self.barred(minion, Does::Vote)
     }
 
     /// Cannot act.
     pub fn cannot_act(self, minion: CardId) -> bool {
-        self.told(minion, ChangeKind::CannotAct, |_, change| *change == Change::CannotAct)
+        self.barred(minion, Does::Act)
     }
 
     /// Cannot have that card on it.
@@ -290,38 +293,32 @@ impl<'a> Query<'a> {
 
     /// Cannot maneuver to long range.
     pub fn cannot_go_long(self, minion: CardId) -> bool {
-        self.told(minion, ChangeKind::CannotGoLong, |_, change| *change == Change::CannotGoLong)
+        self.barred(minion, Does::ManeuverToLong)
     }
 
     /// Cannot press to end combat.
     pub fn cannot_press_to_end(self, minion: CardId) -> bool {
-        self.told(minion, ChangeKind::CannotPressToEnd, |_, change| {
-            *change == Change::CannotPressToEnd
-        })
+        self.barred(minion, Does::PressToEnd)
     }
 
     /// Cannot end combat as a strike.
     pub fn cannot_strike_to_end(self, minion: CardId) -> bool {
-        self.told(minion, ChangeKind::CannotStrikeToEnd, |_, change| {
-            *change == Change::CannotStrikeToEnd
-        })
+        self.barred(minion, Does::StrikeToEnd)
     }
 
     /// Cannot maneuver to close range.
     pub fn cannot_go_close(self, minion: CardId) -> bool {
-        self.told(minion, ChangeKind::CannotGoClose, |_, change| *change == Change::CannotGoClose)
+        self.barred(minion, Does::ManeuverToClose)
     }
 
     /// Cannot press to continue combat.
     pub fn cannot_press_to_continue(self, minion: CardId) -> bool {
-        self.told(minion, ChangeKind::CannotPressToContinue, |_, change| {
-            *change == Change::CannotPressToContinue
-        })
+        self.barred(minion, Does::PressToContinue)
     }
 
     /// Cannot strike.
     pub fn cannot_strike(self, minion: CardId) -> bool {
-        self.told(minion, ChangeKind::CannotStrike, |_, change| *change == Change::CannotStrike)
+        self.barred(minion, Does::Strike)
     }
 
     /// Whether the minion that a card is on cannot use it.
@@ -491,25 +488,16 @@ impl<'a> Query<'a> {
 
     /// Cannot press.
     pub fn cannot_press(self, minion: CardId) -> bool {
-        self.told(minion, ChangeKind::CannotPress, |_, change| *change == Change::CannotPress)
+        self.barred(minion, Does::Press)
     }
 
     /// Blood that the minion must burn to cast votes, once in a referendum.
     pub fn vote_cost(self, minion: CardId, against: bool) -> i32 {
-        let mut cost = 0;
-        let kinds = ChangeKind::VoteCost.bit() | ChangeKind::VoteCostAgainst.bit();
-        self.any_static(Wanted::Change(kinds), |context, text| {
-            let n = match &text.change {
-                Change::VoteCost(n) => n,
-                Change::VoteCostAgainst(n) if against => n,
-                _ => return false,
-            };
-            if self.about_card(context, text, minion) && self.all(context, &text.if_) {
-                cost += self.amount(context, n);
-            }
-            false
-        });
-        cost
+        self.told_sum(minion, ChangeKind::Costs, |change| match change {
+            Change::Costs(Does::Vote, n) => Some(n),
+            Change::Costs(Does::VoteAgainst, n) if against => Some(n),
+            _ => None,
+        })
     }
 
     /// Whether the Methuselah plays with an open hand.

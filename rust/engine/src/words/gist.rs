@@ -3,8 +3,8 @@
 use methuselah_cards::{
     AbilityDef, CardSet, Op, ProgramId,
     lang::{
-        Ability, Amount, Change, Choice, Cost, Destination, Expr, From, Is, Number, Place, Purse,
-        Range, Resource, Static, Step, StrikeKind, Which, Who,
+        Ability, Amount, Change, Choice, Cost, Destination, Does, Expr, From, Is, Number, Place,
+        Purse, Range, Resource, Static, Step, StrikeKind, Which, Who,
     },
 };
 
@@ -123,31 +123,31 @@ fn of_change(change: &Change) -> String {
     match change {
         Change::Add(number, n) => added(n, *number),
         Change::Base(number, n) => counted(of_number(*number), n, ""),
-        Change::CannotBlock => "cannot block".to_owned(),
+        Change::Cannot(Does::Block) => "cannot block".to_owned(),
         Change::CannotBeBlockedBy(_) => "cannot be blocked by some".to_owned(),
         Change::DoesNotUnlock => "does not unlock".to_owned(),
         Change::CannotPlay(_) => "cannot play some cards".to_owned(),
         Change::HandStrikesOnly => "hand strikes only".to_owned(),
-        Change::CannotPress | Change::CannotPressToEnd => "cannot press".to_owned(),
+        Change::Cannot(Does::Press | Does::PressToEnd) => "cannot press".to_owned(),
         Change::HandsAggravated => "aggravated hand strikes".to_owned(),
         Change::Prevents(_) => "prevent damage".to_owned(),
         Change::ImmuneTo(_) => "immune to damage".to_owned(),
-        Change::CannotVote | Change::CannotVoteAgainst => "cannot vote".to_owned(),
-        Change::VoteCost(_) | Change::VoteCostAgainst(_) => "votes cost blood".to_owned(),
+        Change::Cannot(Does::Vote | Does::VoteAgainst) => "cannot vote".to_owned(),
+        Change::Costs(Does::Vote | Does::VoteAgainst, _) => "votes cost blood".to_owned(),
         Change::PoolCost(..) | Change::PoolCostOn(..) => "cards cost more".to_owned(),
         Change::CheaperFor(..) | Change::CheaperActions(..) => "cards cost less".to_owned(),
         Change::Discipline(_) | Change::MoreDiscipline(_) => "a Discipline".to_owned(),
-        Change::CannotAct => "cannot act".to_owned(),
+        Change::Cannot(Does::Act) => "cannot act".to_owned(),
         Change::WeaponsHarmless => "weapons inflict no damage".to_owned(),
-        Change::CannotGoLong => "cannot maneuver to long range".to_owned(),
-        Change::CannotStrikeToEnd => "cannot end combat as a strike".to_owned(),
+        Change::Cannot(Does::ManeuverToLong) => "cannot maneuver to long range".to_owned(),
+        Change::Cannot(Does::StrikeToEnd) => "cannot end combat as a strike".to_owned(),
         Change::CannotBeHunted => "no blood hunt".to_owned(),
         Change::CannotBeTargeted => "cannot be targeted".to_owned(),
         Change::BloodCost(..) | Change::NextBloodCost(..) => "cards cost more blood".to_owned(),
         Change::ReplacesLater(..) => "cards are replaced later".to_owned(),
-        Change::CannotGoClose => "cannot maneuver to close range".to_owned(),
-        Change::CannotPressToContinue => "cannot press to continue combat".to_owned(),
-        Change::CannotStrike => "cannot strike".to_owned(),
+        Change::Cannot(Does::ManeuverToClose) => "cannot maneuver to close range".to_owned(),
+        Change::Cannot(Does::PressToContinue) => "cannot press to continue combat".to_owned(),
+        Change::Cannot(Does::Strike) => "cannot strike".to_owned(),
         Change::CannotUse(_) => "cannot use some cards".to_owned(),
         Change::CannotBeUsedOn(_) => "some cards cannot be used on it".to_owned(),
         Change::Aggravated => "damage is aggravated".to_owned(),
@@ -196,7 +196,7 @@ fn of_step(step: &Step) -> Option<String> {
         Step::Draw(_, n) => return Some(counted("draw", n, "cards")),
         Step::Prevent(n) | Step::PreventOf(_, n) => return Some(counted("prevent", n, "damage")),
         Step::MoreDamage(n) => return Some(counted("", n, "more damage")),
-        Step::AdditionalStrikes(n) | Step::AdditionalStrikesBeyond(n) => {
+        Step::AdditionalStrikes(n, _) => {
             return Some(counted("", n, "additional strikes"));
         }
         Step::Votes(_, n) | Step::VotesFor(_, n) => return Some(added(n, Number::Votes)),
@@ -402,24 +402,17 @@ pub(super) fn of_strike(kind: &StrikeKind) -> String {
     };
     match kind {
         StrikeKind::Hand(n) => format!("hand strike, {} damage", strength(n)),
-        StrikeKind::HandAggravated(n) => {
-            format!("hand strike, {} aggravated damage", strength(n))
-        }
         StrikeKind::Melee(n) => format!("{} damage", strength(n)),
-        StrikeKind::MeleeAggravated(n) => format!("{} aggravated damage", strength(n)),
         StrikeKind::Damage(n) => format!("{} damage", points(n)),
-        StrikeKind::Ranged(n) => format!("{} damage, ranged", points(n)),
-        StrikeKind::Aggravated(n) => format!("{} aggravated damage", points(n)),
-        StrikeKind::RangedAggravated(n) => format!("{} aggravated damage, ranged", points(n)),
+        StrikeKind::Aggravated(kind) => of_strike(kind).replace("damage", "aggravated damage"),
         StrikeKind::Dodge => "dodge".to_owned(),
         StrikeKind::CombatEnds(_) => "combat ends".to_owned(),
         StrikeKind::StealBlood(n) => format!("steal {} blood", points(n)),
-        StrikeKind::StealBloodRanged(n) => format!("steal {} blood, ranged", points(n)),
         StrikeKind::DestroyEquipment(_) => "destroy equipment".to_owned(),
         StrikeKind::StealEquipment(_) => "steal equipment".to_owned(),
         StrikeKind::AtMost(n, kind) => format!("{}, at most {n}", of_strike(kind)),
         StrikeKind::First(kind) => format!("{}, with first strike", of_strike(kind)),
-        StrikeKind::AtRange(kind) => format!("{}, ranged", of_strike(kind)),
+        StrikeKind::Ranged(kind) => format!("{}, ranged", of_strike(kind)),
         StrikeKind::Undodgeable(kind) => format!("{}, which cannot be dodged", of_strike(kind)),
         StrikeKind::Only(_) => "no damage".to_owned(),
         StrikeKind::Using(_, n) => format!(

@@ -3,8 +3,8 @@
 use methuselah_cards::{
     CardSet, DefId, Op, ProgramId,
     lang::{
-        Ability, Change, Cond, Destination, Event, Is, Number, Purse, Resource, Scope, SeatIs,
-        Step, StrikeKind, Which, Who,
+        Ability, Change, Cond, Destination, Does, Event, Is, Number, Purse, Resource, Scope,
+        SeatIs, Step, StrikeKind, Which, Who,
     },
     vocab::Level,
 };
@@ -62,31 +62,17 @@ pub(super) fn strike(deed: &mut Deed, kind: &StrikeKind, superior: bool) {
             deed.strike = n(bonus);
         }
         StrikeKind::Damage(amount) => deed.strike = n(amount),
-        StrikeKind::Ranged(amount) => {
-            deed.ranged = true;
-            deed.strike = n(amount);
-        }
-        StrikeKind::Aggravated(amount) => {
-            deed.aggravated = true;
-            deed.strike = n(amount);
-        }
-        StrikeKind::RangedAggravated(amount) => {
-            deed.ranged = true;
-            deed.aggravated = true;
-            deed.strike = n(amount);
-        }
-        StrikeKind::HandAggravated(bonus) | StrikeKind::MeleeAggravated(bonus) => {
-            deed.hand = true;
-            deed.aggravated = true;
-            deed.strike = n(bonus);
-        }
         StrikeKind::First(inner)
         | StrikeKind::AtMost(_, inner)
         | StrikeKind::Undodgeable(inner)
         | StrikeKind::With(_, inner)
         | StrikeKind::Defies(_, inner)
         | StrikeKind::NotAt(_, inner) => strike(deed, inner, superior),
-        StrikeKind::AtRange(inner) => {
+        StrikeKind::Aggravated(inner) => {
+            strike(deed, inner, superior);
+            deed.aggravated = true;
+        }
+        StrikeKind::Ranged(inner) => {
             strike(deed, inner, superior);
             deed.ranged = true;
         }
@@ -102,10 +88,6 @@ pub(super) fn strike(deed: &mut Deed, kind: &StrikeKind, superior: bool) {
         StrikeKind::Dodge => deed.dodges = true,
         StrikeKind::CombatEnds(_) => deed.ends_combat = true,
         StrikeKind::StealBlood(amount) => deed.steals = n(amount),
-        StrikeKind::StealBloodRanged(amount) => {
-            deed.ranged = true;
-            deed.steals = n(amount);
-        }
         StrikeKind::DestroyEquipment(_) | StrikeKind::StealEquipment(_) => deed.foe.worth -= 60,
     }
 }
@@ -304,13 +286,13 @@ impl Reader<'_> {
                     }
                     Change::Add(Number::Intercept, amount) => deed.intercept = n(amount),
                     Change::CannotBeBlockedBy(_) => deed.unblockable = true,
-                    Change::CannotBlock => {
+                    Change::Cannot(Does::Block) => {
                         if let Some(slot) = the_pick(&text.to) {
                             befall(&mut deed, Which::Picked(slot), |fate| fate.barred = true);
                         }
                     }
-                    Change::CannotUnlock => deed.numbs = true,
-                    Change::CannotVote => deed.mutes = true,
+                    Change::Cannot(Does::Unlock) => deed.numbs = true,
+                    Change::Cannot(Does::Vote) => deed.mutes = true,
                     Change::Base(Number::Strength, amount) if text.to == Scope::Me => {
                         deed.strength = n(amount) - 1;
                     }
@@ -432,9 +414,7 @@ impl Reader<'_> {
             Step::Prevent(amount) | Step::PreventOf(_, amount) => deed.prevents += n(amount),
             Step::PreventAll(_) => deed.prevents += 4,
             Step::MoreDamage(amount) => deed.more += n(amount),
-            Step::AdditionalStrikes(amount) | Step::AdditionalStrikesBeyond(amount) => {
-                deed.additional += n(amount)
-            }
+            Step::AdditionalStrikes(amount, _) => deed.additional += n(amount),
             Step::Torpor(which) => befall(deed, *which, |fate| fate.torpor -= 1),
             Step::LeaveTorpor(which) | Step::Recover(which) => {
                 befall(deed, *which, |fate| fate.torpor += 1);

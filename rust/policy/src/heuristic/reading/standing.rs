@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     CardDef, CardSet,
-    lang::{Ability, Change, Event, Is, Number, Scope, Use, Which, Who},
+    lang::{Ability, Change, Does, Event, Is, Number, Scope, Use, Which, Who},
 };
 
 use super::{Among, CardReading, Deed, Reading};
@@ -221,13 +221,13 @@ fn change_worth(weights: &Weights, change: &Change) -> i32 {
         Change::Add(number, amount) => {
             number_worth(weights, *number, super::Guess::at(amount, false).n.into())
         }
-        Change::CannotBlock => -(weights.intercept + weights.locked / 4),
+        Change::Cannot(Does::Block) => -(weights.intercept + weights.locked / 4),
         Change::CannotBeBlockedBy(_) => weights.stealth * 3,
         Change::DoesNotUnlock => -weights.unlocked,
         Change::OpenHand => -weights.peek,
         Change::Discipline(_) => 20,
         Change::CheaperActions(..) => weights.blood / 3,
-        Change::VoteCost(_) | Change::VoteCostAgainst(_) => weights.votes,
+        Change::Costs(Does::Vote | Does::VoteAgainst, _) => weights.votes,
         _ => 0,
     }
 }
