@@ -21,7 +21,7 @@ Card(
     facts: {"types": "Equipment"},
     abilities: [
         Use((when: Prevent, if: [If(Host, [The(Damaged)]), Damage([Not(Aggravated)])],
-            limit: [(Copy, Combat)], do: [PreventOf([Not(Aggravated)], 1)])),
+            limit: [(Copy, Combat)], do: [Prevent(1, [Not(Aggravated)])])),
     ],
 )
 // Hurts its bearer, too.

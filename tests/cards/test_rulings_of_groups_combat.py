@@ -103,7 +103,7 @@ def test_nor_any_in_an_unlock_phase(ally: str, burns: bool) -> None:
 SPITE = """
 Card(name: "Spite", facts: {"types": "Master"},
     modes: [(choose: [Cards([Minion])], do: [PutOn(Picked(0))])],
-    abilities: [Static((to: Host, change: AggravatedTo([Vampire])))])
+    abilities: [Static((to: Cards([Vampire]), change: Aggravated([By([The(Host)])])))])
 """
 
 

@@ -32,7 +32,7 @@ Card(
     name: "Costly Haven",
     facts: {"types": "Master"},
     modes: [(choose: [Cards([Minion])], do: [PutOn(Picked(0))])],
-    abilities: [Static((to: Host, change: PoolCostOn([Type(Master)], 1)))],
+    abilities: [Static((to: Host, change: PoolCost([Type(Master)], 1)))],
 )
 Card(
     name: "Costly Motion",

@@ -114,10 +114,11 @@ def test_the_sterile_put_no_vampires_in_play(name: str, may: bool, offers: Any) 
 
 
 @pytest.mark.rule("TRAIT-3")
-def test_not_even_with_a_card_that_does_not_speak_of_it(offers: Any, written: Any) -> None:
+@pytest.mark.parametrize("do", ["{}", "May([{}])", "If(HasEdge(You), [Together([{}])], [{}])"])
+def test_not_even_with_a_card_that_does_not_speak_of_it(do: str, offers: Any, written: Any) -> None:
     entry = (
         'Card(name: "Progeny", facts: {"types": "Action"},'
-        " modes: [(do: [BecomeVampire((capacity: 2))])])"
+        f" modes: [(do: [{do.replace('{}', 'BecomeVampire((capacity: 2))')}])])"
     )
     s = mt.Scenario(players=2, cards=written(entry))
     s.seat(0, hand=["Progeny"])
@@ -125,6 +126,19 @@ def test_not_even_with_a_card_that_does_not_speak_of_it(offers: Any, written: An
     s.minion(0, "Cameron")
     g: Any = s.start()
     assert offers(g, card="Progeny") == ["Cameron plays Progeny"]
+
+
+@pytest.mark.rule("TRAIT-3")
+@pytest.mark.parametrize(("name", "may"), [("Effie Lowery", False), ("Amber", True)])
+def test_nor_from_the_ash_heap(name: str, may: bool, offers: Any) -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Possession"], ash_heap=["Cameron"])
+    s.minion(0, name, cards=["Necromancy", "Necromancy"])
+    g: Any = s.start()
+    # A vampire in the uncontrolled region is not in play yet.
+    levels = ["nec", "NEC"] if may else ["nec"]
+    plays = [f"{name} plays Possession [{level}] → Cameron" for level in levels]
+    assert offers(g, card="Possession") == plays
 
 
 # ---- infernal

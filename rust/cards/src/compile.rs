@@ -80,6 +80,8 @@ pub enum Op {
 pub struct Program {
     /// The code, ended by [`Op::Stop`].
     pub ops: Vec<Op>,
+    /// How many picks there are in the end, with those made before it.
+    pub picks: u8,
 }
 
 /// Compiles the clauses of one card into the tables of a set.
@@ -104,8 +106,14 @@ impl Compiler<'_> {
         check::picks(&code.ops, code.picks)?;
         let index =
             u16::try_from(self.programs.len()).map_err(|_| "too many clauses in one set")?;
-        self.programs.push(Program { ops: code.ops });
+        let picks = code.picks as u8;
+        self.programs.push(Program { ops: code.ops, picks });
         Ok(ProgramId(index))
+    }
+
+    /// How many picks there are once a program has been carried out.
+    pub fn picks_after(&self, program: ProgramId) -> usize {
+        self.programs[program.0 as usize].picks.into()
     }
 
     /// Compiles an ability into the table of abilities; a lasting one shares the picks of its effect.
@@ -124,11 +132,13 @@ impl Compiler<'_> {
             Ability::Use(used) => (std::mem::take(&mut used.steps), picks.max(used.choose.len())),
             Ability::Action(action) => {
                 let picks = picks.max(action.choose.len());
-                let choices = action.terms.iter().filter(|s| matches!(s, Step::Choose(_))).count();
-                if !action.terms.is_empty() {
-                    terms = Some(self.program(&std::mem::take(&mut action.terms), picks)?);
+                if action.terms.is_empty() {
+                    (std::mem::take(&mut action.steps), picks)
+                } else {
+                    let program = self.program(&std::mem::take(&mut action.terms), picks)?;
+                    terms = Some(program);
+                    (std::mem::take(&mut action.steps), self.picks_after(program))
                 }
-                (std::mem::take(&mut action.steps), picks + choices)
             }
             Ability::Replace(_, steps) => (std::mem::take(steps), picks),
             Ability::Strike(weapon) => {
@@ -193,7 +203,7 @@ impl Compiler<'_> {
             sets_range,
             limits,
             meanwhile,
-            puts_vampire: steps.iter().any(Step::puts_vampire),
+            puts_vampire: Step::any_of(&steps, &mut Step::puts_vampire),
             terms,
         });
         Ok(AbilityId(index))
@@ -212,10 +222,9 @@ impl Compiler<'_> {
         if steps.is_empty() {
             return Ok(None);
         }
-        let chosen = before.iter().filter(|step| matches!(step, Step::Choose(_))).count();
-        let after =
-            if after.is_empty() { None } else { Some(self.program(&after, picks + chosen)?) };
         let rider = self.program(&before, picks)?;
+        let picks = self.picks_after(rider);
+        let after = if after.is_empty() { None } else { Some(self.program(&after, picks)?) };
         if let Some(after) = after {
             let ops = &mut self.programs[rider.0 as usize].ops;
             ops.insert(ops.len() - 1, Op::AfterCombat(after));

@@ -165,7 +165,6 @@ impl CardSet {
             Ability::Static(text) => match &text.change {
                 Change::BloodCost(_, Amount::N(less)) if *less < 0 => None,
                 Change::PoolCost(filter, _)
-                | Change::PoolCostOn(filter, _)
                 | Change::BloodCost(filter, _)
                 | Change::NextBloodCost(filter, _) => Some(filter.clone()),
                 _ => None,
@@ -327,6 +326,16 @@ impl CardSet {
             }
             None => None,
         };
+        let mut becomes_vampire = None;
+        let becomes = |wanted: &mut dyn FnMut(&Step) -> bool| {
+            entry.modes.iter().any(|mode| Step::any_of(&mode.steps, wanted))
+        };
+        becomes(&mut |step| {
+            if let Step::BecomeVampire(newborn) = step {
+                becomes_vampire = Some(*newborn);
+            }
+            becomes_vampire.is_some()
+        });
         let mut def = CardDef {
             implemented: true,
             comes_back,
@@ -343,17 +352,9 @@ impl CardSet {
             strength: entry.strength.clone(),
             bleed: entry.bleed.clone(),
             limits_with: entry.limits_with,
-            becomes_vampire: entry.modes.iter().flat_map(|m| &m.steps).find_map(
-                |step| match step {
-                    Step::BecomeVampire(newborn) => Some(*newborn),
-                    _ => None,
-                },
-            ),
-            becomes_ally: entry.modes.iter().any(|m| m.steps.contains(&Step::BecomeAlly)),
-            becomes_equipment: entry
-                .modes
-                .iter()
-                .any(|m| m.steps.iter().any(|step| matches!(step, Step::BecomeEquipment(_)))),
+            becomes_vampire,
+            becomes_ally: becomes(&mut |step| *step == Step::BecomeAlly),
+            becomes_equipment: becomes(&mut |step| matches!(step, Step::BecomeEquipment(_))),
             in_play: entry.in_play.clone(),
             as_played,
             when_merged,

@@ -1,6 +1,6 @@
 //! Contested cards (chapter CONTEST).
 
-use methuselah_cards::lang::{Event as On, Period};
+use methuselah_cards::lang::{Does, Event as On, Period};
 
 use crate::{
     engine::Engine,
@@ -16,7 +16,7 @@ impl Engine<'_> {
     /// A unique card has entered play or changed its controller: copies of other Methuselahs
     /// contest it, and an own one burns the newcomer (CONTEST-1, -4).
     pub(crate) fn contest_if_unique(&mut self, card: CardId) {
-        if !self.is_unique(card) || self.q().contests_nothing(card) {
+        if !self.is_unique(card) || self.q().cannot(card, Does::Contest) {
             return;
         }
         let seat = self.s.card(card).controller;
@@ -67,7 +67,7 @@ impl Engine<'_> {
     fn would_be_contested(&self, card: CardId) -> bool {
         let (seat, rivals) = (self.s.card(card).controller, self.rivals(card));
         self.is_unique(card)
-            && !self.q().contests_nothing(card)
+            && !self.q().cannot(card, Does::Contest)
             && !rivals.is_empty()
             && rivals.iter().all(|&rival| self.s.card(rival).controller != seat)
     }
@@ -84,7 +84,7 @@ impl Engine<'_> {
         let all = minions.chain(q.s.permanents.iter().copied()).chain(q.contested());
         all.filter(|&id| {
             id != card
-                && !self.q().contests_nothing(id)
+                && !self.q().cannot(id, Does::Contest)
                 && self.def(id).facts.name == *name
                 && self.is_unique(id)
         })

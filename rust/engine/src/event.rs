@@ -4,7 +4,7 @@
 //! where things stand.
 
 use methuselah_cards::{
-    lang::{CounterKind, Event as On},
+    lang::{CounterKind, Does, Event as On},
     vocab::{Path, Sect},
 };
 
@@ -467,7 +467,7 @@ impl Engine<'_> {
 
     /// Unlocks a card, if it is locked and can.
     pub fn unlock(&mut self, card: CardId) {
-        if self.s.card(card).locked() && !self.q().cannot_unlock(card) {
+        if self.s.card(card).locked() && !self.q().cannot(card, Does::Unlock) {
             self.commit(Event::Unlock(card));
         }
     }

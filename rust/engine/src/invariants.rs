@@ -1,6 +1,6 @@
 //! What holds after every step of every game. Checked by tests, not on the hot path.
 
-use methuselah_cards::vocab::CardType;
+use methuselah_cards::{lang::Does, vocab::CardType};
 
 use crate::{
     engine::Engine,
@@ -269,7 +269,7 @@ impl<'a> Query<'a> {
             let entering =
                 |frame: &Frame| matches!(frame, Frame::Contest(card) if self.is(*card, id));
             if !self.def(id).facts.is_unique()
-                || self.contests_nothing(id)
+                || self.cannot(id, Does::Contest)
                 || self.s.stack.iter().any(entering)
             {
                 continue;

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     ModeDef, ProgramId,
-    lang::{Destination, Event as On, Number, Window},
+    lang::{Destination, Does, Event as On, Number, Window},
     vocab::{CardType, Level},
 };
 
@@ -435,7 +435,9 @@ impl Engine<'_> {
 
     /// A minion casts all it has one way, and what it has cast the other way goes over to that.
     pub(crate) fn cast_all_anew(&mut self, minion: CardId, way: bool) {
-        if self.q().cannot_vote(minion) || (!way && self.q().cannot_vote_against(minion)) {
+        if self.q().cannot(minion, Does::Vote)
+            || (!way && self.q().cannot(minion, Does::VoteAgainst))
+        {
             return;
         }
         let source = self.value(minion);
@@ -541,8 +543,8 @@ impl Query<'_> {
     /// ready has none.
     pub(crate) fn votes_and_ballots_left(self, minion: CardId, way: bool) -> (i32, i32) {
         if !self.s.card(minion).ready()
-            || self.cannot_vote(minion)
-            || (!way && self.cannot_vote_against(minion))
+            || self.cannot(minion, Does::Vote)
+            || (!way && self.cannot(minion, Does::VoteAgainst))
         {
             return (0, 0);
         }

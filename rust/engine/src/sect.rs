@@ -1,14 +1,14 @@
 //! Sects, clans and circles (chapter SECT, TRAIT-1).
 
 use methuselah_cards::{
-    lang::{Change, ChangeKind, Newborn},
+    lang::{Change, ChangeKind, ClanOf, Newborn},
     vocab::{Clan, Sect},
 };
 
 use crate::{
     engine::Engine,
     event::{Entry, Event},
-    ids::CardId,
+    ids::{CardId, Value},
     query::{Context, Query, Wanted},
     state::{Expiry, What, Zone},
 };
@@ -115,6 +115,18 @@ impl<'a> Query<'a> {
     /// The clan of a minion, if it has one.
     pub fn clan(self, card: CardId) -> Option<Clan> {
         self.clans(card).first()
+    }
+
+    /// The clan that a text names or points at.
+    pub(crate) fn clan_of(self, c: &Context, clan: ClanOf) -> Option<Clan> {
+        match clan {
+            ClanOf::The(clan) => Some(clan),
+            ClanOf::Of(other) => self.which(c, other).and_then(|card| self.clan(card)),
+            ClanOf::Picked(n) => match c.picks.get(usize::from(n)) {
+                Some(Value::Clan(clan)) => Some(*clan),
+                _ => None,
+            },
+        }
     }
 
     /// Whether two Blood Brothers are of one circle; one without is a circle of its own (TRAIT-1).

@@ -2,6 +2,7 @@
 
 use methuselah_cards::{
     DefId,
+    lang::Does,
     vocab::{Clan, Title, UniquePer},
 };
 
@@ -29,7 +30,7 @@ impl Engine<'_> {
                         .q()
                         .title_in_sect(minion)
                         .is_some_and(|t| self.q().unique_per(t).is_some())
-                    && !self.q().contests_nothing(minion)
+                    && !self.q().cannot(minion, Does::Contest)
                 {
                     let _ = claimants.push(minion);
                 }
@@ -71,12 +72,12 @@ impl Engine<'_> {
                 let outside = || {
                     q.claimed_title(minion).is_some_and(|title| q.unique_per(title).is_some())
                         && q.title_in_sect(minion).is_none()
-                        && !q.contests_nothing(minion)
+                        && !q.cannot(minion, Does::Contest)
                 };
                 let claimed = |other| {
                     q.same_claim(minion, other)
                         && q.title_in_sect(other).is_some()
-                        && !q.contests_nothing(other)
+                        && !q.cannot(other, Does::Contest)
                 };
                 if outside()
                     && q.s.all_seats().any(|seat| {

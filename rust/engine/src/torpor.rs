@@ -1,5 +1,7 @@
 //! Torpor (chapter TORPOR).
 
+use methuselah_cards::lang::Does;
+
 use crate::{
     engine::{Engine, Flow},
     event::{Holder, Why},
@@ -28,8 +30,8 @@ impl Engine<'_> {
         let again = ActKey::Basic(ActionKind::LeaveTorpor, CardId::NONE);
         let able = !card.locked()
             && card.blood >= TORPOR_COST
-            && !self.q().cannot_act(vampire)
-            && !self.q().stays_in_torpor(vampire);
+            && !self.q().cannot(vampire, Does::Act)
+            && !self.q().cannot(vampire, Does::LeaveTorpor);
         if able && !self.q().has_acted(vampire, again) {
             self.options.push(Choice::of(OptionKind::LeaveTorpor, vampire));
         }
@@ -53,7 +55,8 @@ impl Engine<'_> {
                 // The cost is split freely; the amount is the rescuer's share.
                 let again = |kind| self.q().has_acted(vampire, ActKey::Basic(kind, victim));
                 let cost = self.q().cost_of_rescue(vampire, victim);
-                let rescued = again(ActionKind::Rescue) || self.q().stays_in_torpor(victim);
+                let rescued =
+                    again(ActionKind::Rescue) || self.q().cannot(victim, Does::LeaveTorpor);
                 let drained =
                     again(ActionKind::Diablerize) || self.q().cannot_be_diablerized(victim);
                 for share in (0..=cost).filter(|_| !rescued) {

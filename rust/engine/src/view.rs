@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     AbilityId, CardDef, CardSet, DefId,
-    lang::{Amount, Expr, Filter, Is, Number, Place, SeatIs},
+    lang::{Amount, ClanOf, Expr, Filter, Is, Number, Place, SeatIs},
     vocab::{Path, Sect, Title},
 };
 
@@ -344,7 +344,11 @@ fn looks_at_play(filter: &Filter) -> bool {
     filter.iter().all(|part| match part {
         Is::In(place, _) => *place == Place::Play,
         Is::Vampire | Is::Ally | Is::Minion | Is::Ready | Is::InTorpor | Is::Locked => true,
-        Is::Unlocked | Is::ControlledBy(_) | Is::Clan(_) | Is::ClanPicked(_) | Is::Sect(_) => true,
+        Is::Unlocked
+        | Is::ControlledBy(_)
+        | Is::Clan(_)
+        | Is::ClanOf(ClanOf::The(_) | ClanOf::Picked(_))
+        | Is::Sect(_) => true,
         Is::Titled | Is::Title(_) | Is::Type(_) | Is::Keyword(_) | Is::Named(_) => true,
         _ => false,
     })

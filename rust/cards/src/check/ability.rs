@@ -6,7 +6,7 @@ use super::{
     Checked,
     amount::{added, at_least, cond, conds, filter},
     place,
-    step::{self, damage_is, from, inside, number_of, strike},
+    step::{self, damage_is, damage_parts, from, inside, number_of, strike},
     words,
 };
 use crate::{
@@ -55,7 +55,7 @@ pub(super) fn one(ability: &Ability, lasts: Lasts) -> Checked {
                 at_least("times", 1, times)?;
             }
             if trigger.next && !trigger.on.is_phase() {
-                return Err("`next` is for phases: `UnlockPhase` and `DiscardPhase`".to_owned());
+                return Err("`next` is for phases: `UnlockPhase` and the like".to_owned());
             }
             limits(&trigger.limit, 0)?;
             inside("do", &trigger.steps)
@@ -202,13 +202,7 @@ fn static_text(text: &Static) -> Checked {
         Change::OpenHand => ("OpenHand", true),
         Change::PoolCost(fit, n) => {
             filter(fit)?;
-            at_least("PoolCost", 1, n)?;
-            ("PoolCost", true)
-        }
-        Change::PoolCostOn(fit, n) => {
-            filter(fit)?;
-            at_least("PoolCostOn", 1, n)?;
-            ("PoolCostOn", false)
+            return at_least("PoolCost", 1, n);
         }
         Change::BloodCost(fit, n) => {
             filter(fit)?;
@@ -218,7 +212,7 @@ fn static_text(text: &Static) -> Checked {
         // Of a Methuselah's minions, too.
         Change::Cannot(Does::Vote) => return Ok(()),
         Change::Cannot(_) => ("Cannot", false),
-        Change::Costs(Does::Block, n) => {
+        Change::Costs(Does::Block | Does::Contest, n) => {
             at_least("Costs", 1, n)?;
             ("Costs", false)
         }
@@ -228,14 +222,6 @@ fn static_text(text: &Static) -> Checked {
             filter(fit)?;
             added("RescueCost", n)?;
             ("RescueCost", false)
-        }
-        Change::TitleCost(n) => {
-            at_least("TitleCost", 1, n)?;
-            ("TitleCost", false)
-        }
-        Change::AggravatedTo(fit) => {
-            filter(fit)?;
-            ("AggravatedTo", false)
         }
         Change::CannotPlay(fit) => {
             filter(fit)?;
@@ -253,7 +239,6 @@ fn static_text(text: &Static) -> Checked {
         Change::PlaysAs(_) => ("PlaysAs", false),
         Change::DoesNotUnlock => ("DoesNotUnlock", false),
         Change::HandStrikesOnly => ("HandStrikesOnly", false),
-        Change::ContestsNothing => ("ContestsNothing", false),
         Change::Discipline(_) => ("Discipline", false),
         Change::MoreDiscipline(_) => ("MoreDiscipline", false),
         Change::AsVampire(like) => {
@@ -263,7 +248,10 @@ fn static_text(text: &Static) -> Checked {
             }
             ("AsVampire", false)
         }
-        Change::ImmuneTo(_) => ("ImmuneTo", false),
+        Change::ImmuneTo(all) => {
+            damage_is("ImmuneTo", all)?;
+            ("ImmuneTo", false)
+        }
         Change::Keyword(_) => {
             told_of_itself("Keyword", text, &["Keyword"])?;
             ("Keyword", false)
@@ -293,9 +281,15 @@ fn static_text(text: &Static) -> Checked {
             filter(fit)?;
             ("CannotBeUsedOn", false)
         }
-        Change::Aggravated => ("Aggravated", false),
+        Change::Aggravated(all) => {
+            damage_parts("Aggravated", all)?;
+            ("Aggravated", false)
+        }
         Change::PreventsBeyond(0, _) => return Err("`PreventsBeyond`: 1 is the least".to_owned()),
-        Change::PreventsBeyond(..) => ("PreventsBeyond", false),
+        Change::PreventsBeyond(_, all) => {
+            damage_parts("PreventsBeyond", all)?;
+            ("PreventsBeyond", false)
+        }
         Change::RecoversFor(0) => return Err("`RecoversFor`: 1 is the least".to_owned()),
         Change::RecoversFor(_) => ("RecoversFor", false),
         Change::Base(number, n) => {
@@ -335,7 +329,6 @@ fn static_text(text: &Static) -> Checked {
             ("NextBloodCost", false)
         }
         Change::DoesNotHunt => ("DoesNotHunt", false),
-        Change::StaysInTorpor => ("StaysInTorpor", false),
         Change::CannotBeDiablerized => ("CannotBeDiablerized", false),
         Change::DrawsKept => ("DrawsKept", true),
         Change::PlaysKept => ("PlaysKept", false),

@@ -7,8 +7,6 @@ use crate::lang::{Amount, Cond, Expr, Filter, Is, Period, Window};
 const MOST: i32 = u8::MAX as i32;
 /// What is added to a number, or taken from it, at most.
 const MOST_ADDED: i32 = 100;
-/// Methuselahs of a game, at most.
-const MOST_METHUSELAHS: u8 = 5;
 
 /// Refuses an amount below what a word asks for.
 pub(super) fn at_least(word: &str, least: i32, amount: &Amount) -> Checked {
@@ -137,19 +135,13 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::TakenWith(filter)
         | Cond::StrikesWith(filter)
         | Cond::AboutToFight(filter)
-        | Cond::HasStruckWith(filter)
-        | Cond::DamageFrom(filter) => self::filter(filter),
+        | Cond::HasStruckWith(filter) => self::filter(filter),
         Cond::Same(a, b) if a == b => {
             Err(format!("`Same`: {a:?} twice, which is always one Methuselah"))
         }
-        Cond::Damage(all) if all.is_empty() => {
-            Err("`Damage([])`: what is said of damage is needed".to_owned())
-        }
+        Cond::Damage(all) => super::step::damage_is("Damage", all),
         Cond::AtLeast(a, b) => compared("AtLeast", a, b),
         Cond::AtMost(a, b) => compared("AtMost", a, b),
-        Cond::MethuselahsAtMost(n) if !(1..MOST_METHUSELAHS).contains(n) => {
-            Err(format!("`MethuselahsAtMost`: {n}: there are 1 to {MOST_METHUSELAHS} in a game"))
-        }
         Cond::Phase(window) if window.bit() & Window::PHASES == 0 => {
             Err(format!("`Phase`: {window:?} is the window of no phase"))
         }
@@ -184,10 +176,7 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::HandStrike
         | Cond::PlayedBy(_)
         | Cond::PlayedAt(_)
-        | Cond::PlayedToControl(_)
-        | Cond::ActionToControl(_)
-        | Cond::Damage(_)
-        | Cond::MethuselahsAtMost(_) => Ok(()),
+        | Cond::WouldControl(_) => Ok(()),
     }
 }
 
@@ -226,7 +215,7 @@ fn part(part: &Is) -> Checked {
         Is::Any(parts) => parts.iter().try_for_each(self::part),
         Is::All(parts) => filter(parts),
         Is::Corruption(_, 0) => Err("`Corruption`: 0 makes no sense: 1 is the least".to_owned()),
-        Is::With(filter) | Is::Oldest(filter) => self::filter(filter),
+        Is::With(filter) | Is::Oldest(filter) | Is::OnOne(filter) => self::filter(filter),
         Is::Remembers(slot, filter) => {
             super::slot(*slot)?;
             self::filter(filter)

@@ -197,7 +197,7 @@ fn kind(mode: &ModeDef) -> Checked {
     let player = match text.player {
         Player::Usual => true,
         Player::OtherReady | Player::OtherUnlocked => kind == CardType::ActionModifier,
-        Player::Locked | Player::EvenLocked | Player::LockedBlocker => kind == CardType::Reaction,
+        Player::Locked | Player::EvenLocked => kind == CardType::Reaction,
         Player::NotInCombat => kind == CardType::Combat,
     };
     let votes = kind == CardType::PoliticalAction;

@@ -8,7 +8,7 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
     let in_combat = (Window::BeforeRange..=Window::AfterCombat).contains(&window);
     let in_referendum = [Window::BeforeVotes, Window::Polling].contains(&window);
     let always = window == Window::AnyTime;
-    each(steps, &mut |step| {
+    steps.iter().try_for_each(|step| {
         let (fits, wanted) = match step {
             Step::Bleed(_) => (act == Act::Bleed, "a clause or action with `act: Bleed`"),
             Step::HuntFrom(_) => (act == Act::Hunt, "a clause or action with `act: Hunt`"),
@@ -18,8 +18,7 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
             | Step::PressToContinue
             | Step::SetRange(..)
             | Step::Strike(_)
-            | Step::Prevent(_)
-            | Step::PreventOf(..)
+            | Step::Prevent(..)
             | Step::PreventAll(_)
             | Step::MoreDamage(_)
             | Step::AdditionalStrikes(..)
@@ -31,35 +30,20 @@ pub(super) fn of(steps: &[Step], window: Window, act: Act) -> Checked {
             Step::Votes(..)
             | Step::VotesFor(..)
             | Step::VotesAgainst(..)
+            | Step::Ballots(..)
             | Step::Abstain(_)
             | Step::CastVotes(..)
             | Step::FailReferendum
+            | Step::PassReferendum
             | Step::CancelReferendum => (in_referendum || always, "a window of a referendum"),
             Step::Cancel(_) => (window == Window::AsPlayed, "`when: AsPlayed`"),
-            _ => return Ok(()),
+            _ => (true, ""),
         };
         if fits {
-            return Ok(());
+            return step.inner().into_iter().try_for_each(|steps| of(steps, window, act));
         }
         let printed = format!("{step:?}");
         let word = printed.split('(').next().unwrap_or(&printed);
         Err(format!("`{word}` makes no sense here: it is for {wanted}"))
-    })
-}
-
-/// Sees each step that is carried out there and then.
-fn each(steps: &[Step], see: &mut impl FnMut(&Step) -> Checked) -> Checked {
-    steps.iter().try_for_each(|step| match step {
-        Step::If(_, then, otherwise) => {
-            each(then, see)?;
-            each(otherwise, see)
-        }
-        Step::May(steps)
-        | Step::ForEach(_, steps)
-        | Step::EachMethuselah(_, steps)
-        | Step::Repeat(_, steps)
-        | Step::Together(steps) => each(steps, see),
-        Step::Either(_, branches) => branches.iter().try_for_each(|(_, steps)| each(steps, see)),
-        step => see(step),
     })
 }

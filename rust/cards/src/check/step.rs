@@ -153,10 +153,9 @@ fn one(step: &Step) -> Checked {
         Step::VotesAgainst(_, n) => at_least("VotesAgainst", 1, n),
         Step::VotesFor(_, n) => at_least("VotesFor", 1, n),
         Step::Strike(kind) => strike(kind),
-        Step::Prevent(n) => at_least("Prevent", 1, n),
-        Step::PreventOf(all, n) => {
-            damage_is("PreventOf", all)?;
-            at_least("PreventOf", 1, n)
+        Step::Prevent(n, all) => {
+            damage_parts("Prevent", all)?;
+            at_least("Prevent", 1, n)
         }
         Step::PreventAll(all) => damage_is("PreventAll", all),
         Step::Damage(damage) => at_least("Damage", 1, &damage.n),
@@ -237,7 +236,23 @@ fn one(step: &Step) -> Checked {
 pub(super) fn damage_is(word: &str, all: &[DamageIs]) -> Checked {
     match all.is_empty() {
         true => Err(format!("`{word}([])`: what is said of damage is needed")),
-        false => Ok(()),
+        false => damage_parts(word, all),
+    }
+}
+
+/// Refuses nonsense in a description of damage, which may say nothing.
+pub(super) fn damage_parts(word: &str, all: &[DamageIs]) -> Checked {
+    all.iter().try_for_each(|is| part_of_damage(word, is))
+}
+
+fn part_of_damage(word: &str, is: &DamageIs) -> Checked {
+    match is {
+        DamageIs::Aggravated | DamageIs::Strike | DamageIs::Environmental => Ok(()),
+        DamageIs::From(fit) | DamageIs::By(fit) => filter(fit),
+        DamageIs::Not(is) if matches!(**is, DamageIs::Not(_)) => {
+            Err(format!("`{word}`: `Not(Not(…))` says nothing: leave both out"))
+        }
+        DamageIs::Not(is) => part_of_damage(word, is),
     }
 }
 
@@ -279,10 +294,9 @@ pub(super) fn from(from: &From) -> Checked {
             at_least("Number", 0, least)?;
             at_least("Number", 0, most)
         }
-        From::Top(place, _) => pile("Top", *place),
-        From::Bottom(place, _) => pile("Bottom", *place),
-        From::First(place, _, fit) => {
-            pile("First", *place)?;
+        From::Top(place, _, fit) | From::Bottom(place, _, fit) => {
+            let word = if matches!(from, From::Top(..)) { "Top" } else { "Bottom" };
+            pile(word, *place)?;
             filter(fit)
         }
         From::Maybe(_) => {
@@ -311,6 +325,9 @@ pub(super) fn strike(kind: &StrikeKind) -> Checked {
         | StrikeKind::Undodgeable(kind)
         | StrikeKind::Defies(_, kind) => strike(kind),
         StrikeKind::With(steps, kind) => {
+            if kind.steps().is_some() || kind.equipment().is_some() {
+                return Err("`With`: the strike has steps of its own".to_owned());
+            }
             all(steps)?;
             strike(kind)
         }

@@ -65,18 +65,6 @@ pub(crate) fn inherit(mode: &Mode, all: &[Mode], index: usize) -> Result<Mode, S
     Ok(merged)
 }
 
-/// How many choices steps have, inside one another too.
-fn choices(steps: &[Step]) -> usize {
-    let inside = |step: &Step| match step {
-        Step::Choose(_) => 1,
-        Step::If(_, then, or) => choices(then) + choices(or),
-        Step::May(steps) | Step::Together(steps) => choices(steps),
-        Step::Either(_, branches) => branches.iter().map(|(_, steps)| choices(steps)).sum(),
-        _ => 0,
-    };
-    steps.iter().map(inside).sum()
-}
-
 /// A clause ready to be played.
 pub(crate) fn compile_mode(
     compiler: &mut Compiler<'_>,
@@ -148,12 +136,13 @@ pub(crate) fn compile_mode(
     let said = check::words(&text.steps);
     let (on_me, on_opponent) = (said.contains("Me"), said.contains("Opponent"));
     let picks = text.choose.len();
-    let term_picks = choices(&text.terms);
-    check::lasting(&text.polling, picks + term_picks)?;
+    let terms = compiler.program(&text.terms, picks)?;
+    let picks_of_terms = compiler.picks_after(terms);
+    check::lasting(&text.polling, picks_of_terms)?;
     check::lasting(&text.while_, picks)?;
     let meanwhile = text.while_.iter().map(|a| compiler.ability(a, picks));
     let meanwhile = meanwhile.collect::<Result<_, _>>()?;
-    let polling = text.polling.iter().map(|a| compiler.ability(a, picks + term_picks));
+    let polling = text.polling.iter().map(|a| compiler.ability(a, picks_of_terms));
     Ok(ModeDef {
         asked: asks(as_type, text.player, facts),
         as_type,
@@ -173,13 +162,13 @@ pub(crate) fn compile_mode(
         adds_intercept,
         on_me,
         plain,
-        puts_vampire: text.steps.iter().any(Step::puts_vampire),
+        puts_vampire: Step::any_of(&text.steps, &mut Step::puts_vampire),
         asks_for_room,
         free,
         meanwhile,
         polling: polling.collect::<Result<_, _>>()?,
-        terms: compiler.program(&text.terms, picks)?,
-        program: compiler.program(&text.steps, picks + term_picks)?,
+        terms,
+        program: compiler.program(&text.steps, picks_of_terms)?,
         text,
     })
 }
@@ -201,12 +190,10 @@ pub(crate) fn is_of_the_moment(cond: &Cond) -> bool {
     match cond {
         // What is kept is kept on a card.
         Cond::Action(what) => !matches!(what, ActionIs::AtRemembered(_)),
-        Cond::Close
-        | Cond::Long
-        | Cond::FirstRound
-        | Cond::FirstAction
-        | Cond::Phase(_)
-        | Cond::MethuselahsAtMost(_) => true,
+        Cond::Close | Cond::Long | Cond::FirstRound | Cond::FirstAction | Cond::Phase(_) => true,
+        Cond::AtMost(Amount::Of(of), Amount::N(_)) => {
+            matches!(&**of, Expr::Methuselahs(fit) if fit.is_empty())
+        }
         Cond::Not(cond) => is_of_the_moment(cond),
         Cond::Any(conds) | Cond::All(conds) => conds.iter().all(is_of_the_moment),
         _ => false,
@@ -292,7 +279,7 @@ fn window_of_step(step: &Step) -> Option<Window> {
         }
         Step::Maneuver | Step::ManeuverToClose => Window::Range,
         Step::Strike(_) => Window::Strike,
-        Step::Prevent(_) | Step::PreventOf(..) | Step::PreventAll(_) => Window::Prevent,
+        Step::Prevent(..) | Step::PreventAll(_) => Window::Prevent,
         Step::AdditionalStrikes(..) | Step::AdditionalStrike(..) => Window::AdditionalStrike,
         Step::Press | Step::PressToContinue => Window::Press,
         _ => return None,

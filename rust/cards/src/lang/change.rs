@@ -41,6 +41,8 @@ pub enum Number {
     HandDamage,
 }
 
+const _: () = assert!((Number::HandDamage as u8) < 16, "a mask of numbers has 16 bits");
+
 impl Number {
     /// Its bit in a mask of numbers.
     pub const fn bit(self) -> u16 {
@@ -79,6 +81,10 @@ pub struct Static {
 pub enum Does {
     /// Unlocks.
     Unlock,
+    /// Moves from torpor to the ready region.
+    LeaveTorpor,
+    /// Contests, for itself or for its title (CONTEST-1, -5); of a cost, beyond the usual one.
+    Contest,
     /// Takes an action, whoever provides it, or takes one over.
     Act,
     /// Blocks; of a cost, attempts to.
@@ -108,6 +114,8 @@ impl Does {
     pub const fn barred(self) -> ChangeKind {
         match self {
             Self::Unlock => ChangeKind::CannotUnlock,
+            Self::LeaveTorpor => ChangeKind::CannotLeaveTorpor,
+            Self::Contest => ChangeKind::CannotContest,
             Self::Act => ChangeKind::CannotAct,
             Self::Block => ChangeKind::CannotBlock,
             Self::Vote => ChangeKind::CannotVote,
@@ -149,26 +157,19 @@ pub enum Change {
     Prevents(Vec<DamageIs>),
     /// Plays with an open hand.
     OpenHand,
-    /// The Methuselah pays that much more pool for cards that fit.
+    /// The Methuselah pays that much more pool for cards that fit; or, said of a card, anyone does for
+    /// playing them on it.
     PoolCost(Filter, Amount),
-    /// Cards that fit cost that much more pool when played on it.
-    PoolCostOn(Filter, Amount),
     /// Must burn the top card of its controller's library to attempt to block: without one it cannot.
     BurnsTopToBlock,
     /// The rescues of vampires that fit that it attempts cost that much more blood; less, if that is
     /// negative (TORPOR-3).
     RescueCost(Amount, #[serde(default)] Filter),
-    /// Contesting its title costs it that much more blood (CONTEST-6).
-    TitleCost(Amount),
-    /// The damage it inflicts on cards that fit is aggravated.
-    AggravatedTo(Filter),
     /// Meets requirements of that clan as its controller or it plays a card from hand, and is of the clan
     /// for all that the card does, but for what it does in play.
     PlaysAs(Clan),
     /// Cards that fit cost it that much more blood; less, if that is negative.
     BloodCost(Filter, Amount),
-    /// Contests nothing: neither itself nor its title.
-    ContestsNothing,
     /// Has the Discipline.
     Discipline(Skill),
     /// Has the Discipline at one level more: the inferior one, or the superior one if it has that.
@@ -197,8 +198,8 @@ pub enum Change {
     CannotUse(Filter),
     /// Cards that fit cannot be used on it, whoever plays them.
     CannotBeUsedOn(Filter),
-    /// All damage inflicted on it is aggravated.
-    Aggravated,
+    /// Damage inflicted on it of which all of that is so is aggravated: all damage, if nothing is said.
+    Aggravated(Vec<DamageIs>),
     /// Once so many points of damage are inflicted on it in a round, or would be at one moment, damage
     /// of which all of that is so is prevented, if it can be.
     PreventsBeyond(u8, Vec<DamageIs>),
@@ -225,8 +226,6 @@ pub enum Change {
     NextBloodCost(Filter, Amount),
     /// Does not hunt as normal: only actions that a card provides are hunts that it takes (HUNT-1).
     DoesNotHunt,
-    /// Cannot be moved from torpor to the ready region.
-    StaysInTorpor,
     /// Cannot be diablerized.
     CannotBeDiablerized,
     /// The Methuselah, whenever they would draw a card from the library, can draw one of theirs that
@@ -259,26 +258,22 @@ pub enum ChangeKind {
     CannotVoteAgainst,
     /// [`Change::Costs`].
     Costs,
+    /// [`Change::Cannot`] of [`Does::LeaveTorpor`].
+    CannotLeaveTorpor,
+    /// [`Change::Cannot`] of [`Does::Contest`].
+    CannotContest,
     /// [`Change::OpenHand`].
     OpenHand,
     /// [`Change::PoolCost`].
     PoolCost,
-    /// [`Change::PoolCostOn`].
-    PoolCostOn,
     /// [`Change::BurnsTopToBlock`].
     BurnsTopToBlock,
     /// [`Change::RescueCost`].
     RescueCost,
-    /// [`Change::TitleCost`].
-    TitleCost,
-    /// [`Change::AggravatedTo`].
-    AggravatedTo,
     /// [`Change::PlaysAs`].
     PlaysAs,
     /// [`Change::BloodCost`].
     BloodCost,
-    /// [`Change::ContestsNothing`].
-    ContestsNothing,
     /// [`Change::Discipline`] and [`Change::MoreDiscipline`].
     Discipline,
     /// [`Change::AsVampire`].
@@ -349,8 +344,6 @@ pub enum ChangeKind {
     NextBloodCost,
     /// [`Change::DoesNotHunt`].
     DoesNotHunt,
-    /// [`Change::StaysInTorpor`].
-    StaysInTorpor,
     /// [`Change::CannotBeDiablerized`].
     CannotBeDiablerized,
     /// [`Change::DrawsKept`].
@@ -358,6 +351,8 @@ pub enum ChangeKind {
     /// [`Change::PlaysKept`].
     PlaysKept,
 }
+
+const _: () = assert!((ChangeKind::PlaysKept as u8) < 64, "a mask of kinds has 64 bits");
 
 impl ChangeKind {
     /// Its bit in a mask of kinds.
@@ -380,14 +375,10 @@ impl Change {
             Self::HandStrikesOnly => Kind::HandStrikesOnly,
             Self::OpenHand => Kind::OpenHand,
             Self::PoolCost(..) => Kind::PoolCost,
-            Self::PoolCostOn(..) => Kind::PoolCostOn,
             Self::BurnsTopToBlock => Kind::BurnsTopToBlock,
             Self::RescueCost(..) => Kind::RescueCost,
-            Self::TitleCost(..) => Kind::TitleCost,
-            Self::AggravatedTo(..) => Kind::AggravatedTo,
             Self::PlaysAs(..) => Kind::PlaysAs,
             Self::BloodCost(..) => Kind::BloodCost,
-            Self::ContestsNothing => Kind::ContestsNothing,
             Self::Discipline(..) | Self::MoreDiscipline(..) => Kind::Discipline,
             Self::AsVampire(..) => Kind::AsVampire,
             Self::CannotHave(..) => Kind::CannotHave,
@@ -399,7 +390,7 @@ impl Change {
             Self::WeaponsHarmless => Kind::WeaponsHarmless,
             Self::CannotUse(..) => Kind::CannotUse,
             Self::CannotBeUsedOn(..) => Kind::CannotBeUsedOn,
-            Self::Aggravated => Kind::Aggravated,
+            Self::Aggravated(..) => Kind::Aggravated,
             Self::PreventsBeyond(..) => Kind::PreventsBeyond,
             Self::RecoversFor(..) => Kind::RecoversFor,
             Self::HandsAggravated => Kind::HandsAggravated,
@@ -414,7 +405,6 @@ impl Change {
             Self::ReplacesLater(..) => Kind::ReplacesLater,
             Self::NextBloodCost(..) => Kind::NextBloodCost,
             Self::DoesNotHunt => Kind::DoesNotHunt,
-            Self::StaysInTorpor => Kind::StaysInTorpor,
             Self::CannotBeDiablerized => Kind::CannotBeDiablerized,
             Self::DrawsKept => Kind::DrawsKept,
             Self::PlaysKept => Kind::PlaysKept,

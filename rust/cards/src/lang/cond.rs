@@ -80,16 +80,11 @@ pub enum Cond {
     /// The card that is being played and answered is played on a card that fits: one that it picks,
     /// or, if it picks none, the opposing minion or else the one that plays it.
     PlayedOn(Filter),
-    /// The card that is being played and answered would give someone control of that card.
-    PlayedToControl(Which),
-    /// The action under way, provided by a card in play, would give someone control of that card.
-    ActionToControl(Which),
-    /// The damage at hand comes from a strike with a card that fits.
-    DamageFrom(Filter),
+    /// What is being answered, the card that is being played or else the action under way, would give
+    /// someone control of that card.
+    WouldControl(Which),
     /// All of that is so of the damage at hand.
     Damage(Vec<DamageIs>),
-    /// The number of Methuselahs still in the game is at most that.
-    MethuselahsAtMost(u8),
     /// Not.
     Not(Box<Cond>),
     /// At least one of these.

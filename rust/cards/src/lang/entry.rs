@@ -116,8 +116,6 @@ pub enum Player {
     Locked,
     /// Of a reaction: a minion, locked or not.
     EvenLocked,
-    /// A locked minion that has blocked the action.
-    LockedBlocker,
     /// Of a combat card: a minion that does not fight in the combat, of any Methuselah and in torpor,
     /// too (CARD-29).
     NotInCombat,

@@ -1,6 +1,6 @@
 use serde::Deserialize;
 
-use super::{Amount, Period, SeatIs, Which, Who};
+use super::{Amount, ClanOf, Period, SeatIs, Which, Who};
 use crate::vocab::{CardType, Clan, Keyword, Path, Sect, Title};
 
 /// A description of cards: all its parts must hold. The empty one fits every card in play.
@@ -74,10 +74,8 @@ pub enum Is {
     ControlledBy(Who),
     /// Of the clan.
     Clan(Clan),
-    /// Of the clan picked as n-th choice.
-    ClanPicked(u8),
-    /// Of the same clan as the other.
-    ClanLike(Which),
+    /// Of the clan that is named or pointed at.
+    ClanOf(ClanOf),
     /// A Blood Brother of the same circle as the other (TRAIT-1).
     CircleLike(Which),
     /// Following that Path, with the benefit of it (PATH-1).
@@ -173,9 +171,6 @@ pub enum Is {
     EquippableHalf(Which),
     /// A minion that the card can be on, beside what is on it already.
     CanHave(Which),
-    /// A card that the Methuselah may put into play by choice: not unique, or they have no copy of it
-    /// (CONTEST-4).
-    FreeFor(Who),
     /// Not.
     Not(Box<Is>),
     /// At least one of these.

@@ -16,6 +16,7 @@ mod amount;
 mod change;
 mod cond;
 mod entry;
+mod inner;
 mod is;
 mod step;
 mod strike;

@@ -266,10 +266,8 @@ pub enum Step {
     Strike(StrikeKind),
     /// As a rider of a strike that ends combat: only before it does.
     BeforeEnd(Vec<Step>),
-    /// Prevents that much of the damage at hand.
-    Prevent(Amount),
-    /// Prevents that much of the damage at hand of which all of that is so.
-    PreventOf(Vec<DamageIs>, Amount),
+    /// Prevents that much of the damage at hand of which all of that is so: of any, if nothing is said.
+    Prevent(Amount, #[serde(default)] Vec<DamageIs>),
     /// Prevents all the damage at hand of which all of that is so.
     PreventAll(Vec<DamageIs>),
     /// Inflicts damage.
@@ -454,12 +452,11 @@ pub enum From {
     RandomNumber(Amount, Amount),
     /// A clan, of a vampire in play or not.
     Clans,
-    /// The top card of a pile (nobody chooses, and nobody gets to see it by this).
-    Top(Place, Who),
-    /// The bottom card of a pile, likewise.
-    Bottom(Place, Who),
-    /// The first card of a pile that fits, from the top, likewise.
-    First(Place, Who, Filter),
+    /// The top card of a pile, or the first one from the top that fits (nobody chooses, and nobody gets
+    /// to see it by this).
+    Top(Place, Who, #[serde(default)] Filter),
+    /// The bottom card of a pile, or the first one from the bottom that fits, likewise.
+    Bottom(Place, Who, #[serde(default)] Filter),
     /// One of these, or nothing: "up to two". Of a pick after the first one.
     Maybe(Box<From>),
 }

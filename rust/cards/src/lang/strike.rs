@@ -62,8 +62,7 @@ impl StrikeKind {
     pub fn ends_combat(&self) -> bool {
         match self {
             Self::CombatEnds(_) => true,
-            Self::AtMost(_, kind) | Self::First(kind) => kind.ends_combat(),
-            _ => false,
+            _ => self.inner().is_some_and(Self::ends_combat),
         }
     }
 

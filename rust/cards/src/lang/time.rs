@@ -79,6 +79,8 @@ pub enum Window {
     AnyTime,
 }
 
+const _: () = assert!((Window::AnyTime as u8) < 64, "a mask of windows has 64 bits");
+
 impl Window {
     /// The bit of this window in a mask of windows.
     pub const fn bit(self) -> u64 {
@@ -262,6 +264,8 @@ pub enum Event {
     /// just been put there.
     Brought,
 }
+
+const _: () = assert!((Event::Brought as u8) < 64, "a mask of events has 64 bits");
 
 impl Event {
     /// Whether it is a phase, for what is done once during it (CARD-34).

@@ -67,8 +67,6 @@ pub enum Who {
     Each,
     /// The Methuselah kept in that slot of this card.
     Remembered(u8),
-    /// Whoever uses it: of a text in play that anyone can use.
-    User,
 }
 
 /// Whose neighbour is meant in [`Who::PreyOf`] and [`Who::PredatorOf`]; each as in [`Who`].

@@ -26,7 +26,7 @@ pub(crate) enum Sources {
 impl Engine<'_> {
     /// Damage to be handled with all other damage of this moment.
     pub(crate) fn add_damage(&mut self, mut damage: Damage) {
-        damage.aggravated |= self.q().aggravates(damage.by, damage.to);
+        damage.aggravated |= self.q().aggravates(&damage);
         damage.dealt = damage.n;
         // What nothing prevents need not be told apart from more of the same.
         let bare = |d: &Damage| Damage { n: 0, dealt: 0, card: CardId::NONE, ..*d };

@@ -1,6 +1,6 @@
 //! The press step (chapter PRESS).
 
-use methuselah_cards::lang::Event as On;
+use methuselah_cards::lang::{Does, Event as On};
 
 use crate::{engine::Engine, ids::CardId, query::Query};
 
@@ -28,8 +28,8 @@ impl Query<'_> {
         let combat = &self.s.combat;
         let minion = self.s.resolve(combat.sides[side].minion);
         let bound = minion.is_some_and(|m| match combat.pressed {
-            true => self.cannot_press_to_end(m),
-            false => self.cannot_press_to_continue(m),
+            true => self.cannot(m, Does::PressToEnd),
+            false => self.cannot(m, Does::PressToContinue),
         });
         combat.last != Some(side as u8) && !bound
     }

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     ModeDef, ProgramId,
-    lang::{Ability, Number, Period, Step, StrikeLimit, Window},
+    lang::{Ability, Does, Number, Period, Step, StrikeLimit, Window},
 };
 
 use crate::{
@@ -23,7 +23,7 @@ impl Engine<'_> {
                 // One strike card or weapon a round may maneuver; it is then the strike (RANGE-2).
                 let binds = has(|s| matches!(s, Step::Strike(_)));
                 let free = self.s.combat.sides[side].bound_to == CardId::NONE
-                    && !self.q().cannot_strike(minion);
+                    && !self.q().cannot(minion, Does::Strike);
                 let only_close = has(|s| *s == Step::ManeuverToClose);
                 let maneuvers = only_close || has(|s| *s == Step::Maneuver);
                 (!maneuvers || self.may_maneuver(side))
@@ -77,7 +77,7 @@ impl Engine<'_> {
                 || !self.may_maneuver(side)
                 || at.bound_to != CardId::NONE
                 || self.q().hand_strikes_only(minion)
-                || self.q().cannot_strike(minion)
+                || self.q().cannot(minion, Does::Strike)
             {
                 continue;
             }
@@ -141,8 +141,8 @@ impl Query<'_> {
         let combat = &self.s.combat;
         let minion = self.s.resolve(combat.sides[side].minion);
         let bound = minion.is_some_and(|m| match combat.range {
-            Range::Close => self.cannot_go_long(m),
-            Range::Long => self.cannot_go_close(m),
+            Range::Close => self.cannot(m, Does::ManeuverToLong),
+            Range::Long => self.cannot(m, Does::ManeuverToClose),
         });
         combat.last != Some(side as u8) && !bound
     }

@@ -1,6 +1,6 @@
 //! Combat resources that were given earlier: "with 1 optional press", and the like.
 
-use methuselah_cards::lang::Resource;
+use methuselah_cards::lang::{Does, Resource};
 
 use super::Sources;
 use crate::{
@@ -34,7 +34,9 @@ impl Engine<'_> {
                     };
                     (OptionKind::Maneuver, maneuvers)
                 }
-                DecisionKind::Press if self.may_press(side) && !self.q().cannot_press(minion) => {
+                DecisionKind::Press
+                    if self.may_press(side) && !self.q().cannot(minion, Does::Press) =>
+                {
                     let presses: &[_] = match self.s.combat.pressed {
                         true => &[Resource::Press, Resource::ManeuverOrPress],
                         false => {

@@ -3,7 +3,7 @@
 use methuselah_cards::{
     AbilityId, ProgramId,
     lang::{
-        Ability, Event as On, Limit, Number, Per, Period, Resource, StrikeKind, StrikeLimit,
+        Ability, Does, Event as On, Limit, Number, Per, Period, Resource, StrikeKind, StrikeLimit,
         WeaponText, Window,
     },
     vocab::CardType,
@@ -33,7 +33,7 @@ impl Engine<'_> {
             return Flow::Go;
         };
         let seat = self.s.card(minion).controller;
-        if self.q().cannot_strike(minion) {
+        if self.q().cannot(minion, Does::Strike) {
             self.s.combat.sides[side].strike = Strike::default();
             self.s.combat.sides[side].strikes = false;
             return Flow::Go;
@@ -357,7 +357,7 @@ impl Engine<'_> {
         for side in sides {
             // One that has been barred since it was chosen has no effect.
             if side.strike.shape == StrikeShape::CombatEnds
-                && !self.get(side.minion).is_some_and(|m| self.q().cannot_strike_to_end(m))
+                && !self.get(side.minion).is_some_and(|m| self.q().cannot(m, Does::StrikeToEnd))
             {
                 ends = true;
                 self.run_rider(&side.strike, side.minion);
@@ -570,7 +570,7 @@ impl Query<'_> {
             self.which(c, which).is_some_and(|card| self.usable_strike(card, minion).is_some())
         };
         self.finds_equipment(kind, minion)
-            && !(kind.ends_combat() && self.cannot_strike_to_end(minion))
+            && !(kind.ends_combat() && self.cannot(minion, Does::StrikeToEnd))
             && kind.using().is_none_or(usable)
     }
 

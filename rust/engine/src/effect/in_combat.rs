@@ -63,8 +63,7 @@ impl Engine<'_> {
                     _ => combat.range = *combat.range_set.get_or_insert(*range),
                 }
             }
-            Step::Prevent(n) => self.prevent_step(c, &[], self.q().amount(c, n)),
-            Step::PreventOf(all, n) => self.prevent_step(c, all, self.q().amount(c, n)),
+            Step::Prevent(n, all) => self.prevent_step(c, all, self.q().amount(c, n)),
             Step::PreventAll(all) => self.prevent_step(c, all, i32::MAX),
             Step::MoreDamage(n) => {
                 let n = self.q().amount(c, n).clamp(0, 100) as u8;

@@ -1,6 +1,6 @@
 //! The verbs of the language: those of cards and counters here.
 
-use methuselah_cards::lang::{ClanOf, Destination, Purse, Span, Step, Which};
+use methuselah_cards::lang::{ClanOf, Destination, Does, Purse, Span, Step, Which};
 
 use crate::{
     engine::Engine,
@@ -195,7 +195,9 @@ impl Engine<'_> {
             }
             Step::Torpor(which) => self.with(c, *which, Self::send_to_torpor),
             Step::LeaveTorpor(which) => self.with(c, *which, |engine, card| {
-                if engine.s.card(card).zone == Zone::Torpor && !engine.q().stays_in_torpor(card) {
+                if engine.s.card(card).zone == Zone::Torpor
+                    && !engine.q().cannot(card, Does::LeaveTorpor)
+                {
                     engine.commit(Event::LeaveTorpor(card));
                 }
             }),
@@ -279,7 +281,6 @@ impl Engine<'_> {
             | Step::PressToContinue
             | Step::SetRange(..)
             | Step::Prevent(..)
-            | Step::PreventOf(..)
             | Step::PreventAll(..)
             | Step::MoreDamage(..)
             | Step::StrikeFirstWith(..)
@@ -313,15 +314,7 @@ impl Engine<'_> {
     /// SECT-4: a vampire is of another clan, and keeps its sect.
     fn change_clan(&mut self, c: &Context, which: Which, clan: ClanOf, span: Span) {
         let Some(vampire) = self.q().which(c, which) else { return };
-        let clan = match clan {
-            ClanOf::The(clan) => Some(clan),
-            ClanOf::Of(other) => self.q().which(c, other).and_then(|card| self.q().clan(card)),
-            ClanOf::Picked(n) => match c.picks.get(usize::from(n)) {
-                Some(Value::Clan(clan)) => Some(*clan),
-                _ => None,
-            },
-        };
-        if let Some(clan) = clan {
+        if let Some(clan) = self.q().clan_of(c, clan) {
             let expiry = self.expiry(span, c.you);
             self.give(c, What::Clan(clan, true), self.value(vampire), expiry);
             self.settle_titles();

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     AbilityDef, AbilityId, CardSet,
-    lang::{Ability, Cost, From, Is, Pick, Place, Player, Reduction, Use, Who, Window},
+    lang::{Ability, Cost, Does, From, Is, Pick, Place, Player, Reduction, Use, Who, Window},
     vocab::CardType,
 };
 
@@ -248,7 +248,7 @@ impl Query<'_> {
         }
         let sides = &self.s.combat.sides;
         let Some(side) = sides.iter().position(|side| side.minion == c.me) else { return false };
-        let presses = |me| self.may_press(side) && !self.cannot_press(me);
+        let presses = |me| self.may_press(side) && !self.cannot(me, Does::Press);
         (!ability.maneuvers || self.may_maneuver(side))
             && (!ability.presses || self.s.resolve(c.me).is_some_and(presses))
             && !(ability.continues && self.s.combat.pressed)
@@ -288,14 +288,12 @@ impl Query<'_> {
                     }
             }
             _ => {
-                let blocks = self.is(action.blocker, minion);
                 in_action
                     && action.meth != at.controller
                     && at.ready()
                     && match player {
                         Player::Locked => at.locked(),
                         Player::EvenLocked => true,
-                        Player::LockedBlocker => at.locked() && blocks,
                         _ => self.awake(minion),
                     }
             }

@@ -139,9 +139,6 @@ impl Engine<'_> {
                 }
                 (CardType::Reaction, Player::Locked) => at.locked(),
                 (CardType::Reaction, Player::EvenLocked) => true,
-                (CardType::Reaction, Player::LockedBlocker) => {
-                    at.locked() && self.q().is(self.s.action.blocker, minion)
-                }
                 (CardType::Reaction, _) => self.q().awake(minion),
                 _ => !self.is_bound(minion) && self.can_act(minion),
             }

@@ -1,7 +1,7 @@
 //! The cards, Methuselahs and numbers that can be picked for a clause (CARD-14).
 
 use methuselah_cards::{
-    lang::{Filter, From, Pick, Place, Who},
+    lang::{From, Pick, Place, Who},
     vocab::Clan,
 };
 
@@ -63,14 +63,8 @@ impl Engine<'_> {
                     options.push(Choice { target: Value::Number(n as i16), ..like });
                 }
             }
-            From::Top(place, who) | From::Bottom(place, who) => {
-                let bottom = matches!(from, From::Bottom(..));
-                if let Some(card) = q.end_of_pile(c, *place, *who, bottom) {
-                    options.push(Choice { target: Value::Card(q.s.reference(card)), ..like });
-                }
-            }
-            From::First(place, who, filter) => {
-                if let Some(card) = q.first_in_pile(c, *place, *who, filter) {
+            From::Top(..) | From::Bottom(..) => {
+                if let Some(card) = q.end_of_pile(c, from) {
                     options.push(Choice { target: Value::Card(q.s.reference(card)), ..like });
                 }
             }
@@ -100,16 +94,14 @@ impl<'a> Query<'a> {
         })
     }
 
-    /// The first card of a pile that fits, from the top.
-    fn first_in_pile(self, c: &Context, place: Place, who: Who, filter: &Filter) -> Option<CardId> {
-        let mut pile = self.pile_of(c, place, who)?.iter().rev().copied();
-        pile.find(|&card| self.fits_anywhere(c, filter, card))
-    }
-
-    /// The top or bottom card of a pile.
-    fn end_of_pile(self, c: &Context, place: Place, who: Who, bottom: bool) -> Option<CardId> {
-        let pile = self.pile_of(c, place, who)?;
-        if bottom { pile.first().copied() } else { pile.last().copied() }
+    /// The first card that fits from the top of a pile, or from its bottom.
+    fn end_of_pile(self, c: &Context, from: &From) -> Option<CardId> {
+        let (From::Top(place, who, filter) | From::Bottom(place, who, filter)) = from else {
+            return None;
+        };
+        let mut pile = self.pile_of(c, *place, *who)?.iter().copied();
+        let fits = |card: &CardId| self.fits_anywhere(c, filter, *card);
+        if matches!(from, From::Top(..)) { pile.rfind(fits) } else { pile.find(fits) }
     }
 
     /// Whether there is something to pick for each pick from that index on, given the ones before.
@@ -138,11 +130,7 @@ impl<'a> Query<'a> {
             From::Number(low, high) | From::RandomNumber(low, high) => {
                 self.amount(c, low) <= self.amount(c, high)
             }
-            From::Top(place, who) => self.end_of_pile(c, *place, *who, false).is_some(),
-            From::Bottom(place, who) => self.end_of_pile(c, *place, *who, true).is_some(),
-            From::First(place, who, filter) => {
-                self.first_in_pile(c, *place, *who, filter).is_some()
-            }
+            From::Top(..) | From::Bottom(..) => self.end_of_pile(c, from).is_some(),
             From::Clans | From::Maybe(_) => true,
         }
     }

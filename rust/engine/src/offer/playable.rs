@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     ModeDef,
-    lang::{Ability, Act, Change, ChangeKind, Is, Number, Span, Step, StrikeKind, Which},
+    lang::{Ability, Act, Change, ChangeKind, Does, Is, Number, Span, Step, StrikeKind, Which},
     vocab::CardType,
 };
 
@@ -290,7 +290,7 @@ impl Query<'_> {
                     && self.finds_a_target(c, kind, minion)
             }
             Step::Cancel(_) => self.shown_play().is_some_and(|play| play.cancelled.is_none()),
-            Step::Press | Step::PressToContinue => !self.cannot_press(minion),
+            Step::Press | Step::PressToContinue => !self.cannot(minion, Does::Press),
             Step::AttemptBlock(Which::Me, freely) => self.can_be_made_to_block(minion, *freely),
             Step::BecomeActor(_) => self.can_take_over(minion),
             Step::VotesAgainst(Which::Me, _) => {

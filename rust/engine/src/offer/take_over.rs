@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     AbilityId,
-    lang::{Ability, Cond, From, Pick},
+    lang::{Ability, Cond, Does, From, Pick},
     vocab::CardType,
 };
 
@@ -41,7 +41,7 @@ impl Query<'_> {
         let in_time =
             action.stage < ActionStage::Success || action.stage == ActionStage::BlockResolution;
         if !in_time
-            || self.cannot_act(minion)
+            || self.cannot(minion, Does::Act)
             || self.repeats_action(minion)
             || self.must_act_instead(minion)
             || !self.is_capable(minion)

@@ -82,11 +82,8 @@ impl<'a> Query<'a> {
             }),
             Cond::PlayedAt(which) => self.which(c, *which).is_some_and(|card| self.played_at(card)),
             Cond::PlayedOn(filter) => self.played_on(c, filter),
-            Cond::PlayedToControl(which) => {
-                self.which(c, *which).is_some_and(|card| self.played_to_control(card))
-            }
-            Cond::ActionToControl(which) => {
-                self.which(c, *which).is_some_and(|card| self.acts_to_control(card))
+            Cond::WouldControl(which) => {
+                self.which(c, *which).is_some_and(|card| self.would_control(card))
             }
             Cond::AboutToFight(filter) => {
                 self.about_to_fight(c.me).is_some_and(|id| self.fits(c, filter, id))
@@ -95,10 +92,6 @@ impl<'a> Query<'a> {
                 let sides = self.s.combat.sides;
                 self.s.combat.on && sides.iter().all(|side| self.ready(side.minion))
             }
-            Cond::DamageFrom(filter) => self.current_damage().is_some_and(|damage| {
-                damage.strike
-                    && damage.card.some().is_some_and(|id| self.fits_anywhere(c, filter, id))
-            }),
             Cond::Damage(all) => {
                 self.current_damage().is_some_and(|damage| self.damage_fits(c, all, damage))
             }
@@ -107,7 +100,6 @@ impl<'a> Query<'a> {
                 self.s.action.on
                     && played.any(|p| self.fits_as(c, filter, p.card, self.mode_played(p)))
             }
-            Cond::MethuselahsAtMost(n) => self.s.living() <= *n as usize,
             Cond::Not(cond) => !self.holds(c, cond),
             Cond::Any(conds) => conds.iter().any(|cond| self.holds(c, cond)),
             Cond::All(conds) => self.all(c, conds),
@@ -199,11 +191,10 @@ impl<'a> Query<'a> {
     }
 
     /// Whether the card that is being played would give someone control of a card.
-    fn played_to_control(self, card: CardId) -> bool {
-        self.shown_play().is_some_and(|play| {
-            let context = self.play_context(&play);
-            self.change_control_of(&context, &self.play_mode(&play).text.steps, card)
-        })
+    fn would_control(self, card: CardId) -> bool {
+        let Some(play) = self.shown_play() else { return self.acts_to_control(card) };
+        let context = self.play_context(&play);
+        self.change_control_of(&context, &self.play_mode(&play).text.steps, card)
     }
 
     /// Whether the action that a card in play provides would give someone control of a card.
@@ -247,22 +238,14 @@ impl<'a> Query<'a> {
             | Step::TakeControl(which, _)
             | Step::StealCard(which)
             | Step::Steal(_, which) => self.which(c, *which) == Some(card),
-            Step::If(_, then, otherwise) => {
-                self.change_control_of(c, then, card) || self.change_control_of(c, otherwise, card)
-            }
-            Step::Either(_, branches) => {
-                branches.iter().any(|(_, steps)| self.change_control_of(c, steps, card))
-            }
             Step::ForEach(filter, steps) => {
                 let each = Context { each_card: card, ..*c };
                 self.fits(c, filter, card) && self.change_control_of(&each, steps, card)
             }
-            Step::May(steps)
-            | Step::EachMethuselah(_, steps)
-            | Step::Repeat(_, steps)
-            | Step::Together(steps)
-            | Step::Queue(steps) => self.change_control_of(c, steps, card),
-            _ => false,
+            step => {
+                let mut inner = step.inner().into_iter();
+                inner.any(|steps| self.change_control_of(c, steps, card))
+            }
         })
     }
 

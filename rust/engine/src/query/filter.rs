@@ -202,14 +202,9 @@ impl<'a> Query<'a> {
                 card.zone == zone && self.who(c, *who) == Some(card.owner)
             }
             Is::Clan(clan) => self.is_of_clan(id, *clan) || self.is_played_as(c, id, *clan),
-            Is::ClanPicked(n) => {
-                let Some(Value::Clan(clan)) = c.picks.get(*n as usize) else { return false };
-                self.is_of_clan(id, *clan)
+            Is::ClanOf(clan) => {
+                self.clan_of(c, *clan).is_some_and(|clan| self.is_of_clan(id, clan))
             }
-            Is::ClanLike(which) => self
-                .which(c, *which)
-                .and_then(|other| self.clan(other))
-                .is_some_and(|clan| self.is_of_clan(id, clan)),
             Is::CircleLike(which) => {
                 self.which(c, *which).is_some_and(|other| self.same_circle(id, other))
             }
@@ -325,7 +320,6 @@ impl<'a> Query<'a> {
             }
             Is::BelowStartingLife => i32::from(card.blood) < self.starting_life(id),
             Is::CanHave(which) => self.which(c, *which).is_some_and(|card| self.can_have(id, card)),
-            Is::FreeFor(who) => self.who(c, *who).is_some_and(|seat| !self.controls_copy(seat, id)),
             Is::Not(part) => !self.fits_part(c, part, id),
             Is::Any(parts) => parts.iter().any(|part| self.fits_part(c, part, id)),
             Is::All(parts) => parts.iter().all(|part| self.fits_part(c, part, id)),

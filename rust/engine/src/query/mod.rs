@@ -5,6 +5,8 @@ mod amount;
 mod as_vampire;
 mod cond;
 mod cost;
+mod damage;
+mod dearer;
 mod filter;
 mod identity;
 mod number;

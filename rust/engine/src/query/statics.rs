@@ -1,6 +1,6 @@
 //! The texts that hold all the time, and whom they are about.
 
-use methuselah_cards::lang::{Ability, ChangeKind, Number, Scope, Static};
+use methuselah_cards::lang::{Ability, Amount, ChangeKind, Number, Scope, Static};
 
 use super::{Context, Query};
 use crate::{
@@ -27,8 +27,37 @@ impl Wanted {
 }
 
 impl<'a> Query<'a> {
-    /// Calls `f` with every static text that is at work and may concern what `wanted` picks, until
-    /// `f` says true. Returns whether it did.
+    /// Calls `f` with every static text that is at work and may concern what `wanted` picks.
+    pub(crate) fn each_static(self, wanted: Wanted, mut f: impl FnMut(&Context, &'a Static)) {
+        self.any_static(wanted, |context, text| {
+            if self.all(context, &text.if_) {
+                f(context, text);
+            }
+            false
+        });
+    }
+
+    /// Adds up what static texts of these kinds say, as far as `of` says how much.
+    pub(crate) fn sum_static(
+        self,
+        kinds: u64,
+        of: impl Fn(&Context, &'a Static) -> Option<&'a Amount>,
+    ) -> i32 {
+        let mut sum = 0;
+        self.any_static(Wanted::Change(kinds), |context, text| {
+            if let Some(n) = of(context, text)
+                && self.all(context, &text.if_)
+            {
+                sum += self.amount(context, n);
+            }
+            false
+        });
+        sum
+    }
+
+    /// Calls `f` with every static text in play that may concern what `wanted` picks, until `f` says
+    /// true of one whose conditions hold. They are looked at last: `f` is not to count anything by
+    /// itself, but asks for them first or leaves that to [`Self::each_static`].
     pub(crate) fn any_static(
         self,
         wanted: Wanted,

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     CardDef,
-    lang::{Ability, Step, StrikeKind, Trigger, Use},
+    lang::{Ability, Step, Trigger, Use},
     vocab::{CardType, Keyword},
 };
 
@@ -276,33 +276,15 @@ impl Stays {
     }
 }
 
-/// Whether a step, or one inside it, is wanted.
+/// Whether a step, or one inside it or inside what lasts by it, is wanted.
 pub(super) fn any_step(steps: &[Step], wanted: fn(&Step) -> bool) -> bool {
-    let any = |steps: &[Step]| any_step(steps, wanted);
-    steps.iter().any(|step| {
-        wanted(step)
-            || match step {
-                Step::If(_, yes, no) => any(yes) || any(no),
-                Step::Either(_, branches) => branches.iter().any(|(_, steps)| any(steps)),
-                Step::May(steps)
-                | Step::ForEach(_, steps)
-                | Step::EachMethuselah(_, steps)
-                | Step::Repeat(_, steps)
-                | Step::Together(steps)
-                | Step::Queue(steps)
-                | Step::BeforeEnd(steps)
-                | Step::Strike(
-                    StrikeKind::CombatEnds(steps)
-                    | StrikeKind::With(steps, _)
-                    | StrikeKind::Only(steps),
-                ) => any(steps),
-                Step::During(_, abilities) => abilities.iter().any(|ability| match ability {
-                    Ability::Trigger(Trigger { steps, .. }) | Ability::Use(Use { steps, .. }) => {
-                        any(steps)
-                    }
-                    _ => false,
-                }),
-                _ => false,
+    Step::any_of(steps, &mut |step| match step {
+        Step::During(_, abilities) => abilities.iter().any(|ability| match ability {
+            Ability::Trigger(Trigger { steps, .. }) | Ability::Use(Use { steps, .. }) => {
+                any_step(steps, wanted)
             }
+            _ => false,
+        }),
+        step => wanted(step),
     })
 }

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     DefId,
-    lang::{Ability, Window},
+    lang::{Ability, Does, Window},
 };
 
 use super::ANY;
@@ -125,7 +125,10 @@ impl Engine<'_> {
     /// Whether the minion may act: ready, unlocked, and not fresh from recruiting.
     pub(crate) fn can_act(&self, minion: CardId) -> bool {
         let card = self.s.card(minion);
-        card.ready() && !card.locked() && !card.is(Flag::Fresh) && !self.q().cannot_act(minion)
+        card.ready()
+            && !card.locked()
+            && !card.is(Flag::Fresh)
+            && !self.q().cannot(minion, Does::Act)
     }
 
     /// MINION-6: a ready unlocked vampire with no blood must hunt.

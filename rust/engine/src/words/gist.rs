@@ -134,7 +134,7 @@ fn of_change(change: &Change) -> String {
         Change::ImmuneTo(_) => "immune to damage".to_owned(),
         Change::Cannot(Does::Vote | Does::VoteAgainst) => "cannot vote".to_owned(),
         Change::Costs(Does::Vote | Does::VoteAgainst, _) => "votes cost blood".to_owned(),
-        Change::PoolCost(..) | Change::PoolCostOn(..) => "cards cost more".to_owned(),
+        Change::PoolCost(..) => "cards cost more".to_owned(),
         Change::CheaperFor(..) | Change::CheaperActions(..) => "cards cost less".to_owned(),
         Change::Discipline(_) | Change::MoreDiscipline(_) => "a Discipline".to_owned(),
         Change::Cannot(Does::Act) => "cannot act".to_owned(),
@@ -150,7 +150,7 @@ fn of_change(change: &Change) -> String {
         Change::Cannot(Does::Strike) => "cannot strike".to_owned(),
         Change::CannotUse(_) => "cannot use some cards".to_owned(),
         Change::CannotBeUsedOn(_) => "some cards cannot be used on it".to_owned(),
-        Change::Aggravated => "damage is aggravated".to_owned(),
+        Change::Aggravated(_) => "damage is aggravated".to_owned(),
         Change::PreventsBeyond(..) => "prevent more damage".to_owned(),
         _ => String::new(),
     }
@@ -194,7 +194,7 @@ fn of_step(step: &Step) -> Option<String> {
         Step::ReduceBleed(Amount::N(n)) => return Some(format!("reduce the bleed by {n}")),
         Step::ReduceBleed(_) => "reduce the bleed",
         Step::Draw(_, n) => return Some(counted("draw", n, "cards")),
-        Step::Prevent(n) | Step::PreventOf(_, n) => return Some(counted("prevent", n, "damage")),
+        Step::Prevent(n, _) => return Some(counted("prevent", n, "damage")),
         Step::MoreDamage(n) => return Some(counted("", n, "more damage")),
         Step::AdditionalStrikes(n, _) => {
             return Some(counted("", n, "additional strikes"));

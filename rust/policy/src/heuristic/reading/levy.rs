@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     CardSet, Op, ProgramId,
-    lang::{Amount, Expr, Filter, Is, Purse, SeatIs, Step, Who},
+    lang::{Amount, ClanOf, Expr, Filter, Is, Purse, SeatIs, Step, Who},
 };
 
 /// Pool that comes to Methuselahs, or goes from them.
@@ -89,7 +89,7 @@ fn per_minion(filter: &Filter) -> Option<Due> {
             Is::Vampire => vampires = true,
             Is::Minion => minions = true,
             Is::ControlledBy(Who::Each) => of_each = true,
-            Is::ClanPicked(slot) => clan = Some(*slot),
+            Is::ClanOf(ClanOf::Picked(slot)) => clan = Some(*slot),
             _ => return None,
         }
     }

@@ -253,10 +253,7 @@ impl Reading {
             at_me: asks(&Cond::Action(ActionIs::AtYou)),
             of_predator: asks(&of_predator),
             on_condition: mode.conds.iter().any(|cond| !usual(cond)),
-            by_locked: matches!(
-                mode.text.player,
-                Player::Locked | Player::EvenLocked | Player::LockedBlocker
-            ),
+            by_locked: matches!(mode.text.player, Player::Locked | Player::EvenLocked),
             by_other: matches!(mode.text.player, Player::OtherReady | Player::OtherUnlocked),
             blood: of(cost.blood),
             pool: of(cost.pool),

@@ -411,7 +411,7 @@ impl Reader<'_> {
             Step::CombatEnds | Step::CancelCombat => deed.ends_combat = true,
             Step::Maneuver | Step::ManeuverToClose => deed.maneuvers = true,
             Step::Press | Step::PressToContinue | Step::ContinueCombat => deed.presses = true,
-            Step::Prevent(amount) | Step::PreventOf(_, amount) => deed.prevents += n(amount),
+            Step::Prevent(amount, _) => deed.prevents += n(amount),
             Step::PreventAll(_) => deed.prevents += 4,
             Step::MoreDamage(amount) => deed.more += n(amount),
             Step::AdditionalStrikes(amount, _) => deed.additional += n(amount),
