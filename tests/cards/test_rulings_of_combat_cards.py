@@ -56,7 +56,7 @@ Card(
     name: "Whistle",
     facts: {"types": "Combat"},
     modes: [
-        (when: StrikesChosen, choose: [Cards([In(Hand, You), Type(Retainer), EquippableBy(Me)])],
+        (when: AnyTime, choose: [Cards([In(Hand, You), Type(Retainer), EquippableBy(Me)])],
             do: [BringOnto(Me, Picked(0))]),
     ],
 )

@@ -52,6 +52,7 @@ def test_combat_with_it_is_a_directed_action_with_stealth_for_a_blood(resolve: A
     g = hunt()
     blood = g.minion("Qawiyya el-Ghaduba").blood
     fight_marked(g)
+    g.pass_until("block")
     assert g.decision.seat == 1  # seat 2 may not block
     g.play(kind="block", minion=HUNTED)  # in vain
     g.pass_until("strike")

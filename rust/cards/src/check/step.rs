@@ -202,6 +202,7 @@ fn one(step: &Step) -> Checked {
         | Step::HuntFrom(_)
         | Step::FailInstead
         | Step::BanRepeat(_)
+        | Step::BanRepeatFor(_)
         | Step::AttemptBlock(..)
         | Step::FailAttempt
         | Step::BecomeActor(_)

@@ -307,7 +307,6 @@ pub(crate) fn limits_of(used: &Use) -> Vec<Limit> {
         | Window::BeforeStrikes
         | Window::Strike
         | Window::Chosen
-        | Window::StrikesChosen
         | Window::Prevent
         | Window::AdditionalStrike
         | Window::Press

@@ -39,9 +39,12 @@ pub enum Number {
     RangedDamage,
     /// Damage of a minion's hand strikes beside its strength.
     HandDamage,
+    /// Life that an ally or retainer starts with: what is added to it as the card is brought into play
+    /// is on it at once.
+    StartingLife,
 }
 
-const _: () = assert!((Number::HandDamage as u8) < 16, "a mask of numbers has 16 bits");
+const _: () = assert!((Number::StartingLife as u8) < 16, "a mask of numbers has 16 bits");
 
 impl Number {
     /// Its bit in a mask of numbers.
@@ -89,6 +92,12 @@ pub enum Does {
     Act,
     /// Blocks; of a cost, attempts to.
     Block,
+    /// Recruits allies, by whatever means.
+    Recruit,
+    /// Employs retainers, likewise.
+    Employ,
+    /// Performs political actions.
+    CallReferendum,
     /// Casts votes or ballots.
     Vote,
     /// Casts votes or ballots against.
@@ -118,6 +127,9 @@ impl Does {
             Self::Contest => ChangeKind::CannotContest,
             Self::Act => ChangeKind::CannotAct,
             Self::Block => ChangeKind::CannotBlock,
+            Self::Recruit => ChangeKind::CannotRecruit,
+            Self::Employ => ChangeKind::CannotEmploy,
+            Self::CallReferendum => ChangeKind::CannotCallReferendum,
             Self::Vote => ChangeKind::CannotVote,
             Self::VoteAgainst => ChangeKind::CannotVoteAgainst,
             Self::ManeuverToClose => ChangeKind::CannotManeuverToClose,
@@ -258,6 +270,12 @@ pub enum ChangeKind {
     CannotVoteAgainst,
     /// [`Change::Costs`].
     Costs,
+    /// [`Change::Cannot`] of [`Does::Recruit`].
+    CannotRecruit,
+    /// [`Change::Cannot`] of [`Does::Employ`].
+    CannotEmploy,
+    /// [`Change::Cannot`] of [`Does::CallReferendum`].
+    CannotCallReferendum,
     /// [`Change::Cannot`] of [`Does::LeaveTorpor`].
     CannotLeaveTorpor,
     /// [`Change::Cannot`] of [`Does::Contest`].

@@ -176,6 +176,8 @@ pub enum Step {
     FailInstead,
     /// The minion cannot perform the same action again this turn.
     BanRepeat(Which),
+    /// No minion that the Methuselah controls can perform the action under way again this turn.
+    BanRepeatFor(Who),
     /// The minion attempts to block now; with `true`, whoever may block the action (BLOCK-1).
     AttemptBlock(Which, #[serde(default)] bool),
     /// The block attempt under way fails.

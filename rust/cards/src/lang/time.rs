@@ -58,8 +58,6 @@ pub enum Window {
     Strike,
     /// As a minion has chosen a strike: riders such as aims.
     Chosen,
-    /// Both strikes of a pair have been chosen.
-    StrikesChosen,
     /// Damage is about to be inflicted.
     Prevent,
     /// Additional strikes may be gained (STRIKE-4).
@@ -260,8 +258,8 @@ pub enum Event {
     Tallied,
     /// A discard phase action has been used to discard a card; concerns the Methuselah who used it.
     Discarded,
-    /// A card has come onto a minion that equips with it, employs it or gets it as a power, and not
-    /// just been put there.
+    /// A card has been recruited, or has come onto a minion that equips with it, employs it or gets it
+    /// as a power, and not just been put there.
     Brought,
 }
 

@@ -73,7 +73,8 @@ impl Engine<'_> {
             }
             ActionStage::Success => {
                 self.s.action.stage = ActionStage::Resolution;
-                if self.s.action.kind == ActionKind::Bleed {
+                // BLEED-3: one that has come down to 0 is no success.
+                if self.s.action.kind == ActionKind::Bleed && self.q().bleed_amount() > 0 {
                     let at = self.s.action.at.unwrap_or(self.s.action.meth);
                     let actor = self.s.action.actor;
                     self.fire(On::BleedWouldSucceed, actor, at, 0);

@@ -80,6 +80,7 @@ impl Engine<'_> {
         !bleeds_again
             && !calls_again
             && !q.has_acted_by_type(minion, kind_of(text.act))
+            && !q.cannot_perform(minion, kind_of(text.act))
             && !hunts_as_ally
             && q.fits(&context, &text.by, minion)
             && !self.q().has_acted(minion, ActKey::InPlay(card, index))

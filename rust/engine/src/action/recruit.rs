@@ -1,5 +1,7 @@
 //! Allies enter play (chapter RECRUIT).
 
+use methuselah_cards::lang::Event as On;
+
 use crate::{
     engine::Engine,
     event::{Entry, Event},
@@ -23,6 +25,7 @@ impl Engine<'_> {
         if self.s.card(card).zone.in_play() {
             let waits = !self.q().acts_at_once(card);
             self.s.card_mut(card).set(Flag::Fresh, waits);
+            self.fire_card(On::Brought, card, 0);
         }
     }
 

@@ -35,11 +35,7 @@ impl Engine<'_> {
                 let presses = only_on || has(|s| *s == Step::Press);
                 !presses || (self.may_press(side) && !(only_on && self.s.combat.pressed))
             }
-            Window::Prevent => {
-                let defied = self.q().current_damage().and_then(|damage| damage.defies);
-                let by = |defied| mode.needs.iter().any(|(needed, _)| needed == defied);
-                self.q().may_prevent(minion) && !defied.is_some_and(by)
-            }
+            Window::Prevent => self.q().may_prevent(minion) && !self.q().is_defied(mode),
             Window::Strike => {
                 let with_more = has(|s| s.adds_strikes() == Some(StrikeLimit::Limited));
                 !with_more || !self.s.combat.sides[side].additional_used

@@ -57,12 +57,14 @@ impl Engine<'_> {
         }
     }
 
-    /// The place of a stored resource of a minion among the lasting effects.
+    /// The place of a stored resource of a minion among the lasting effects, if it can be used now.
     pub(super) fn stored(&self, minion: CardId, resource: Resource) -> Option<usize> {
+        let damage = self.q().current_damage().filter(|_| resource == Resource::Prevent);
         self.s.lasting.iter().position(|lasting| {
             lasting.what == What::Resource(resource)
                 && !lasting.dormant()
                 && self.q().is(lasting.subject.card(), minion)
+                && !damage.is_some_and(|damage| self.q().defies(damage, lasting.source.id))
         })
     }
 

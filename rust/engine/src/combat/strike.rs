@@ -219,13 +219,9 @@ impl Engine<'_> {
                 }
             }
             OptionKind::HandStrike => {
-                let more = self.q().number(Number::HandDamage, choice.minion);
-                let n = self.strength(choice.minion) + more;
-                let strike = Strike {
-                    shape: StrikeShape::Hand,
-                    n: n.clamp(0, 255) as u8,
-                    ..Strike::default()
-                };
+                let shape = StrikeShape::Hand;
+                let n = self.strength_in(shape, choice.minion);
+                let strike = Strike { shape, n, strength: Some(n), ..Strike::default() };
                 self.set_strike(minion, strike);
             }
             OptionKind::Dodge => {
@@ -292,17 +288,16 @@ impl Engine<'_> {
     /// The strike that a text describes, by a minion.
     pub(crate) fn strike_of(&self, c: &Context, minion: CardId, kind: &StrikeKind) -> Strike {
         let n = |amount| self.q().amount(c, amount).clamp(0, 255) as u8;
-        let with_strength = |amount| n(amount).saturating_add(self.strength(minion) as u8);
-        let by_hand = |bonus| {
-            let more = self.q().number(Number::HandDamage, minion) as u8;
-            with_strength(bonus).saturating_add(more)
-        };
         let card = c.source.id;
         let of = |shape, n| Strike { shape, n, card, ..Strike::default() };
+        let with_strength = |shape, bonus| {
+            let strength = self.strength_in(shape, minion);
+            Strike { strength: Some(strength), ..of(shape, strength.saturating_add(n(bonus))) }
+        };
         match kind {
-            StrikeKind::Hand(bonus) => of(StrikeShape::Hand, by_hand(bonus)),
+            StrikeKind::Hand(bonus) => with_strength(StrikeShape::Hand, bonus),
             StrikeKind::Damage(amount) => of(StrikeShape::Damage, n(amount)),
-            StrikeKind::Melee(bonus) => of(StrikeShape::Damage, with_strength(bonus)),
+            StrikeKind::Melee(bonus) => with_strength(StrikeShape::Damage, bonus),
             StrikeKind::Dodge => of(StrikeShape::Dodge, 0),
             StrikeKind::CombatEnds(_) => of(StrikeShape::CombatEnds, 0),
             StrikeKind::StealBlood(amount) => of(StrikeShape::StealBlood, n(amount)),
@@ -439,6 +434,23 @@ impl Engine<'_> {
         (reaches && !dodged).then_some((striker, at))
     }
 
+    /// What strength, with what comes on top of it, gives a strike of that shape.
+    fn strength_in(&self, shape: StrikeShape, minion: CardId) -> u8 {
+        let more = match shape {
+            StrikeShape::Hand => self.q().number(Number::HandDamage, minion),
+            _ => 0,
+        };
+        (self.strength(minion) + more).clamp(0, 255) as u8
+    }
+
+    /// How much a strike does as it resolves: strength counts as it is then.
+    fn force(&self, striker: CardId, strike: &Strike) -> u8 {
+        strike.strength.map_or(strike.n, |then| {
+            let now = self.strength_in(strike.shape, striker);
+            strike.n.saturating_sub(then).saturating_add(now)
+        })
+    }
+
     /// What a strike steals: from whom, to whom, how much.
     fn would_steal(&self, at: usize) -> Option<(CardId, CardId, u8)> {
         let strike = self.s.combat.sides[at].strike;
@@ -453,7 +465,8 @@ impl Engine<'_> {
         let Some((striker, target)) = self.harmed_by(at) else { return };
         let more = if strike.ranged { self.q().number(Number::RangedDamage, striker) } else { 0 };
         let harms = matches!(strike.shape, StrikeShape::Hand | StrikeShape::Damage);
-        let n = strike.n.saturating_add(if harms { more.clamp(0, 100) as u8 } else { 0 });
+        let n = self.force(striker, &strike);
+        let n = n.saturating_add(if harms { more.clamp(0, 100) as u8 } else { 0 });
         let damage = || Damage {
             to: self.s.reference(target),
             n: n.min(strike.most),

@@ -33,6 +33,13 @@ impl Engine<'_> {
                     }
                 });
             }
+            Step::BanRepeatFor(who) => {
+                if let Some(seat) = self.q().who(c, *who) {
+                    for key in self.q().action_keys() {
+                        self.give(c, What::Banned(key), Value::Seat(seat), Expiry::Turn);
+                    }
+                }
+            }
             Step::AttemptBlock(which, freely) => self.with(c, *which, |engine, card| {
                 let seat = engine.s.card(card).controller;
                 if engine.q().may_attempt(seat, card)

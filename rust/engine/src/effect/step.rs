@@ -1,6 +1,6 @@
 //! The verbs of the language: those of cards and counters here.
 
-use methuselah_cards::lang::{ClanOf, Destination, Does, Purse, Span, Step, Which};
+use methuselah_cards::lang::{ClanOf, Destination, Does, Number, Purse, Span, Step, Which};
 
 use crate::{
     engine::Engine,
@@ -178,6 +178,9 @@ impl Engine<'_> {
                 let expiry = self.expiry(*span, c.you);
                 self.with(c, *which, |engine, card| {
                     engine.give(c, What::Number(*number, n), engine.value(card), expiry);
+                    if *number == Number::StartingLife {
+                        engine.gain(Holder::Blood(card), n.into(), Why::Told);
+                    }
                 });
             }
             Step::AddFor(number, who, n, span) => {
@@ -249,6 +252,7 @@ impl Engine<'_> {
             | Step::CancelAction
             | Step::FailInstead
             | Step::BanRepeat(..)
+            | Step::BanRepeatFor(..)
             | Step::AttemptBlock(..)
             | Step::FailAttempt
             | Step::BecomeActor(..)

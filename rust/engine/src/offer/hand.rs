@@ -129,7 +129,7 @@ impl Engine<'_> {
         if mode.as_type == CardType::Combat {
             let prevents = mode.window == Window::Prevent;
             return self.side_of(minion).is_none()
-                && (!prevents || self.q().preventable().is_some());
+                && (!prevents || (self.q().preventable().is_some() && !self.q().is_defied(mode)));
         }
         at.ready()
             && match (mode.as_type, mode.text.player) {

@@ -26,6 +26,7 @@ impl Query<'_> {
         self.could_play_clause(minion, card, mode)
             && !self.acts_again(minion, card, mode)
             && !self.cannot_play(minion, card, mode)
+            && !(is_action(mode.as_type) && self.cannot_perform(minion, kind_of_card(mode)))
             && !self.uses_in_vain(minion, card, mode)
             && !self.played_by(minion, card, mode)
             && (!mode.puts_vampire
@@ -239,9 +240,18 @@ impl Query<'_> {
 
     pub(super) fn can_be_made_to_block(self, minion: CardId, freely: bool) -> bool {
         let seat = self.s.card(minion).controller;
-        self.may_attempt(seat, minion)
-            || self.is(self.s.action.blocker, minion)
-            || (freely && self.may_attempt_freely(seat, minion))
+        // One that stays locked attempts nothing.
+        (self.awake(minion) || !self.cannot(minion, Does::Unlock))
+            && (self.may_attempt(seat, minion)
+                || self.is(self.s.action.blocker, minion)
+                || (freely && self.may_attempt_freely(seat, minion)))
+    }
+
+    /// Whether a minion that plays a clause to attempt to block can pay for both (CARD-6).
+    fn can_pay_to_block(self, c: &Context, card: CardId, mode: &ModeDef, minion: CardId) -> bool {
+        let cost = self.block_cost(minion);
+        let due = || self.blood_due(c, card, mode);
+        cost == 0 || due() + cost <= self.s.card(minion).blood.into()
     }
 
     /// CONTEST-4: whether the card that is being played would go onto the pick, and there give a title
@@ -291,15 +301,17 @@ impl Query<'_> {
             }
             Step::Cancel(_) => self.shown_play().is_some_and(|play| play.cancelled.is_none()),
             Step::Press | Step::PressToContinue => !self.cannot(minion, Does::Press),
-            Step::AttemptBlock(Which::Me, freely) => self.can_be_made_to_block(minion, *freely),
+            Step::AttemptBlock(Which::Me, freely) => {
+                self.can_be_made_to_block(minion, *freely)
+                    && self.can_pay_to_block(c, card, mode, minion)
+            }
             Step::BecomeActor(_) => self.can_take_over(minion),
             Step::VotesAgainst(Which::Me, _) => {
                 let mut ballots = self.s.referendum.ballots.iter();
                 let ballot = ballots.find(|ballot| self.is(ballot.source.card(), minion));
                 // CARD-6: one that has not voted yet pays for that, too.
                 let payable = || {
-                    let (blood, _) = self.price_as(c, card, Some(mode), CardRef::NONE);
-                    let cost = blood + self.vote_cost(minion, true);
+                    let cost = self.blood_due(c, card, mode) + self.vote_cost(minion, true);
                     cost <= self.s.card(minion).blood.into()
                 };
                 !ballot.is_some_and(|ballot| ballot.way == Some(true) || ballot.abstains)

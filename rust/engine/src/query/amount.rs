@@ -23,11 +23,12 @@ impl<'a> Query<'a> {
     /// The life that an ally or retainer starts with.
     pub fn starting_life(self, card: CardId) -> i32 {
         let def = self.def(card);
-        match &def.life {
+        let printed = match &def.life {
             Some(amount) => self.amount(&self.context(card), amount),
             None if self.is_imbued(card) => def.facts.capacity.into(),
             None => def.facts.life.map_or(0, i32::from),
-        }
+        };
+        printed + self.added(Number::StartingLife, card)
     }
 
     /// Corruption counters on a card of Methuselahs that fit a description.

@@ -30,6 +30,16 @@ impl Query<'_> {
         self.affordable_less(c, card, mode, target, self.reducible(c, card))
     }
 
+    /// Blood that a minion pays as it plays a clause, what the clause itself asks for included.
+    pub(crate) fn blood_due(self, c: &Context, card: CardId, mode: &ModeDef) -> i32 {
+        let (blood, _) = self.price_as(c, card, Some(mode), CardRef::NONE);
+        let own = mode.text.cost.iter().map(|cost| match cost {
+            Cost::Blood(Which::Me, n) => self.amount(c, n),
+            _ => 0,
+        });
+        blood + own.sum::<i32>()
+    }
+
     /// Whether all costs of a clause can be paid in full, the printed ones being that much lower in
     /// blood and pool.
     pub(crate) fn affordable_less(

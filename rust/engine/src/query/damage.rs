@@ -1,6 +1,7 @@
 //! What texts say of damage: what aggravates it, what prevents it, who is immune to it.
 
 use methuselah_cards::{
+    ModeDef,
     lang::{Change, ChangeKind, DamageIs},
     vocab::Keyword,
 };
@@ -86,6 +87,12 @@ impl Query<'_> {
                     _ => false,
                 })
             })
+    }
+
+    /// Whether a clause cannot prevent the damage at hand, for a Discipline that it needs.
+    pub(crate) fn is_defied(self, mode: &ModeDef) -> bool {
+        let defied = self.current_damage().and_then(|damage| damage.defies);
+        defied.is_some_and(|defied| mode.needs.iter().any(|(needed, _)| needed == defied))
     }
 
     /// Whether that card cannot prevent that damage, for the Discipline that it requires.

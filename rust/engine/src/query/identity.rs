@@ -7,6 +7,7 @@ use methuselah_cards::{
 
 use super::{Context, Query, statics::Wanted};
 use crate::{
+    action::kind_of_card,
     ids::{CardId, CardRef, Seat},
     state::{Damage, Frame},
 };
@@ -110,7 +111,9 @@ impl<'a> Query<'a> {
         let power = facts.types.has(CardType::Power);
         // What it cannot play it cannot recruit or employ either.
         let barred = self.def(card).modes.first();
-        let barred = barred.is_some_and(|mode| self.cannot_play(minion, card, mode));
+        let barred = barred.is_some_and(|mode| {
+            self.cannot_play(minion, card, mode) || self.cannot_perform(minion, kind_of_card(mode))
+        });
         skilled
             && !barred
             && (!power || self.is_imbued(minion))

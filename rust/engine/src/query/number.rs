@@ -73,7 +73,7 @@ impl Query<'_> {
         base
     }
 
-    fn added(self, number: Number, card: CardId) -> i32 {
+    pub(super) fn added(self, number: Number, card: CardId) -> i32 {
         if self.s.reach.numbers & number.bit() == 0 {
             return 0;
         }

@@ -8,8 +8,8 @@ use methuselah_cards::{
 
 use super::{Context, Query, statics::Wanted};
 use crate::{
-    ids::{CardId, Seat},
-    state::{ActionSource, What},
+    ids::{CardId, Seat, Value},
+    state::{ActionKind, ActionSource, What},
 };
 
 impl<'a> Query<'a> {
@@ -36,6 +36,17 @@ impl<'a> Query<'a> {
     /// Whether a text keeps a card from doing that.
     pub fn cannot(self, card: CardId, does: Does) -> bool {
         self.says(card, &Change::Cannot(does))
+    }
+
+    /// Whether a text keeps a minion from performing actions of that kind.
+    pub(crate) fn cannot_perform(self, minion: CardId, kind: ActionKind) -> bool {
+        let does = match kind {
+            ActionKind::Recruit => Does::Recruit,
+            ActionKind::Employ => Does::Employ,
+            ActionKind::Political => Does::CallReferendum,
+            _ => return false,
+        };
+        self.cannot(minion, does)
     }
 
     /// "Cannot block", of the minion or through the action.
@@ -215,6 +226,10 @@ impl<'a> Query<'a> {
     /// Whether the minion cannot perform the action of that key again this turn.
     pub fn banned(self, minion: CardId, key: u16) -> bool {
         let mut lasting = self.s.lasting.iter();
-        lasting.any(|l| l.what == What::Banned(key) && self.lasting_on(l, minion))
+        lasting.any(|l| {
+            l.what == What::Banned(key)
+                && (self.lasting_on(l, minion)
+                    || l.subject == Value::Seat(self.s.card(minion).controller))
+        })
     }
 }

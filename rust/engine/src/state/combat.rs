@@ -64,8 +64,10 @@ pub enum StrikeShape {
 pub struct Strike {
     /// What it does.
     pub shape: StrikeShape,
-    /// How much.
+    /// How much, with strength as it was when the strike was chosen.
     pub n: u8,
+    /// That strength, if it counts: what it has come to since counts as the strike resolves.
+    pub strength: Option<u8>,
     /// It works at both ranges.
     pub ranged: bool,
     /// Its damage is aggravated.
@@ -95,6 +97,7 @@ impl Default for Strike {
         Self {
             shape: StrikeShape::None,
             n: 0,
+            strength: None,
             ranged: false,
             aggravated: false,
             first: false,

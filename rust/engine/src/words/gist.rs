@@ -369,6 +369,7 @@ fn of_number(number: Number) -> &'static str {
         Number::VotesAgainst => "votes against",
         Number::RangedDamage => "ranged damage",
         Number::HandDamage => "hand damage",
+        Number::StartingLife => "starting life",
         Number::HandSize => "hand size",
         Number::Transfers => "transfers",
         Number::MasterActions => "master phase actions",

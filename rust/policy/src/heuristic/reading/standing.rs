@@ -44,6 +44,7 @@ pub(super) fn number_worth(weights: &Weights, number: Number, n: i32) -> i32 {
         Number::Capacity => weights.capacity / 3,
         Number::Votes => weights.votes,
         Number::HandDamage => weights.strength,
+        Number::StartingLife => weights.blood,
         Number::VotesAgainst => weights.votes / 2,
         // Shared with the other prisci, it is worth a vote or two.
         Number::Ballots => weights.votes * 3 / 2,
