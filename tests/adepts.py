@@ -1,6 +1,5 @@
 """Vampires of no print that tests of rulings share: with every Discipline, with some, with none."""
 
-from pathlib import Path
 from typing import Any
 
 import methuselah as mt
@@ -39,13 +38,6 @@ Card(
     facts: {"types": "Ally", "life": "3", "strength": "1", "bleed": "1", "keywords": "mortal"},
 )
 """
-
-
-def with_adepts(directory: Path, more: str = "") -> mt.Cards:
-    """The cards of the package, these vampires, and more of a test."""
-    file = directory / "own.ron"
-    file.write_text(ADEPTS + more, encoding="utf-8")
-    return mt.Cards.load(file)
 
 
 def seated(own: mt.Cards, *seats: Any, players: int = 3) -> mt.Scenario:

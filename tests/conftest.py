@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import imbued
 import methuselah as mt
 import pytest
 from methuselah._core import GameError, Position
@@ -167,6 +168,14 @@ def written(tmp_path: Path) -> Written:
         return mt.Cards.load(file)
 
     return load
+
+
+@pytest.fixture(scope="module")
+def own(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> mt.Cards:
+    """The printed cards, and those of the test module's `OWN` or else of `imbued.OWN`."""
+    file = tmp_path_factory.mktemp("cards") / "own.ron"
+    file.write_text(getattr(request.module, "OWN", imbued.OWN), encoding="utf-8")
+    return mt.Cards.load(file)
 
 
 @pytest.fixture

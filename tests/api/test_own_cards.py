@@ -39,11 +39,6 @@ def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def own(path: Path) -> mt.Cards:
-    return mt.Cards.load(path)
-
-
-@pytest.fixture(scope="module")
 def text() -> str:
     """A legal deck with both."""
     lines = [f"6x {ALMA}", "6x Belinde", f"40x {WHISPERS}", "20x Deflection"]

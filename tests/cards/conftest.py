@@ -5,7 +5,6 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from imbued import OWN
 from methuselah._core import Position
 
 Drive = Callable[..., None]
@@ -78,10 +77,3 @@ def duel() -> Callable[..., Any]:
         return game
 
     return duel
-
-
-@pytest.fixture
-def own(written: Any) -> mt.Cards:
-    """The cards of the package, and those of `imbued.OWN`."""
-    cards: mt.Cards = written(OWN)
-    return cards

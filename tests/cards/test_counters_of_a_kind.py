@@ -248,8 +248,8 @@ def test_the_size_of_the_hunt_is_that_of_the_theft() -> None:
 
 
 @pytest.mark.ruling("G00120#6e1b6912")
-def test_a_ravnos_still_hunts_as_another_card_says(written: Any) -> None:
-    s = mt.Scenario(players=2, blanks=True, cards=written(OWN))
+def test_a_ravnos_still_hunts_as_another_card_says(own: mt.Cards) -> None:
+    s = mt.Scenario(players=2, blanks=True, cards=own)
     s.permanent(0, WEEK)
     s.minion(0, "Marion French", blood=1, cards=["Own Knife"])
     s.minion(1, "Neel Ramanathan", blood=2)
@@ -260,9 +260,9 @@ def test_a_ravnos_still_hunts_as_another_card_says(written: Any) -> None:
 
 
 @pytest.mark.ruling("G00138#6fdd3837")
-def test_the_hunt_of_that_week_is_an_action_that_requires_ravnos(written: Any) -> None:
+def test_the_hunt_of_that_week_is_an_action_that_requires_ravnos(own: mt.Cards) -> None:
     for action, told in (("action", 1), ("bleed", 0)):
-        s = mt.Scenario(players=2, blanks=True, cards=written(OWN))
+        s = mt.Scenario(players=2, blanks=True, cards=own)
         s.permanent(0, WEEK)
         s.permanent(0, "Own House")
         s.minion(0, "Marion French", blood=1)

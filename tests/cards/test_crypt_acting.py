@@ -15,12 +15,6 @@ Card(
 """
 
 
-@pytest.fixture
-def own(written: Any) -> mt.Cards:
-    cards: mt.Cards = written(OWN)
-    return cards
-
-
 def blocked(g: Any, blocker: str, resolve: Any) -> bool:
     """Whether that minion of seat 1, unlocked so far, blocks the action if it attempts to."""
     g.play(kind="block", minion=blocker)

@@ -47,12 +47,6 @@ Card(
 """
 
 
-@pytest.fixture
-def own(written: Any) -> mt.Cards:
-    cards: mt.Cards = written(OWN)
-    return cards
-
-
 # ---- after an action
 
 

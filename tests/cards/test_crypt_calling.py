@@ -18,12 +18,6 @@ Card(name: "Drain", facts: {"types": "Reaction"}, modes: [(when: Action, do: [Bu
 """
 
 
-@pytest.fixture
-def own(written: Any) -> mt.Cards:
-    cards: mt.Cards = written(OWN)
-    return cards
-
-
 BENJAMIN = "Benjamin Rose"
 
 

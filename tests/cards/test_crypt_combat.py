@@ -21,12 +21,6 @@ Card(name: "Vanish", facts: {"types": "Combat"}, modes: [(when: BeforeStrikes, d
 """
 
 
-@pytest.fixture
-def own(written: Any) -> mt.Cards:
-    cards: mt.Cards = written(OWN)
-    return cards
-
-
 # ---- maneuvers and strength
 
 

@@ -23,12 +23,6 @@ Card(
 """
 
 
-@pytest.fixture
-def own(written: Any) -> mt.Cards:
-    cards: mt.Cards = written(OWN)
-    return cards
-
-
 def fighting(
     actor: str,
     blocker: str,

@@ -26,12 +26,6 @@ Card(
 """
 
 
-@pytest.fixture
-def own(written: Any) -> mt.Cards:
-    cards: mt.Cards = written(OWN)
-    return cards
-
-
 def blocks(g: Any, blocker: str, resolve: Any) -> bool:
     """Whether that unlocked minion of seat 1 blocks the action if it attempts to."""
     g.play(kind="block", minion=blocker)

@@ -17,12 +17,6 @@ Card(
 """
 
 
-@pytest.fixture
-def own(written: Any) -> mt.Cards:
-    cards: mt.Cards = written(OWN)
-    return cards
-
-
 # ---- actions of their own
 
 

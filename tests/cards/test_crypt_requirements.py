@@ -94,12 +94,6 @@ Card(
 """
 
 
-@pytest.fixture
-def own(written: Any) -> mt.Cards:
-    cards: mt.Cards = written(OWN)
-    return cards
-
-
 # ---- costs
 
 

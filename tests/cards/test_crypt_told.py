@@ -21,12 +21,6 @@ Card(
 """
 
 
-@pytest.fixture
-def own(written: Any) -> mt.Cards:
-    cards: mt.Cards = written(OWN)
-    return cards
-
-
 # ---- Elen Kamjian
 
 ELEN = "Elen Kamjian"

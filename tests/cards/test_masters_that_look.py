@@ -16,8 +16,8 @@ Card(name: "Own Veil", facts: {"types": "Action Modifier", "requires": "obf"},
 """
 
 
-def dabbling(written: Any, *played: str, blood: int = 3) -> Position:
-    s = mt.Scenario(players=2, blanks=True, cards=written(OWN))
+def dabbling(own: mt.Cards, *played: str, blood: int = 3) -> Position:
+    s = mt.Scenario(players=2, blanks=True, cards=own)
     s.seat(0, hand=played)
     s.minion(0, "Sully", blood=blood, cards=["Dabbler"])
     g = s.start()
@@ -30,16 +30,16 @@ def dabbling(written: Any, *played: str, blood: int = 3) -> Position:
 @pytest.mark.ruling("100485#0c081f2c")
 @pytest.mark.parametrize(("nth", "blood", "locked"), [(0, 2, False), (1, 4, True)])
 def test_a_dabbler_unlocks_or_gains_after_three_disciplines(
-    nth: int, blood: int, locked: bool, written: Any
+    nth: int, blood: int, locked: bool, own: mt.Cards
 ) -> None:
-    g = dabbling(written, "Own Stride", "Own Guile", "Own Veil")
+    g = dabbling(own, "Own Stride", "Own Guile", "Own Veil")
     g.play(kind="use", card="Dabbler")
     g.choose(g.decision.options[nth])
     assert (g.minion("Sully").blood, g.minion("Sully").locked) == (blood, locked)
 
 
-def test_two_disciplines_do_not_do_for_a_dabbler(written: Any, never: Any) -> None:
-    never(dabbling(written, "Own Stride", "Own Guile"), kind="use", card="Dabbler")
+def test_two_disciplines_do_not_do_for_a_dabbler(own: mt.Cards, never: Any) -> None:
+    never(dabbling(own, "Own Stride", "Own Guile"), kind="use", card="Dabbler")
 
 
 def test_charisma_lowers_the_cost_of_allies(written: Any) -> None:

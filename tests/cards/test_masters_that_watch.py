@@ -391,10 +391,10 @@ Card(name: "Own Corpse", modes: [(do: [])],
 
 
 def test_the_cappadocian_crypt_answers_an_action_that_requires_oblivion(
-    written: Any, never: Any
+    own: mt.Cards, never: Any
 ) -> None:
     def crypt() -> Position:
-        s = mt.Scenario(players=2, blanks=True, cards=written(OWN))
+        s = mt.Scenario(players=2, blanks=True, cards=own)
         s.seat(0, hand=["Own Rite"])
         s.permanent(0, "Cappadocian Crypt")
         s.minion(0, "Alek König", blood=2)
@@ -410,8 +410,8 @@ def test_the_cappadocian_crypt_answers_an_action_that_requires_oblivion(
     never(g, kind="use", card="Cappadocian Crypt")
 
 
-def test_the_abattoir_counts_zombies_for_the_bleeds_of_zombies(written: Any, fight: Any) -> None:
-    s = mt.Scenario(players=2, blanks=True, cards=written(OWN))
+def test_the_abattoir_counts_zombies_for_the_bleeds_of_zombies(own: mt.Cards, fight: Any) -> None:
+    s = mt.Scenario(players=2, blanks=True, cards=own)
     s.seat(1, pool=10)
     s.permanent(0, "Cursed Abattoir", counters=1)
     s.minion(0, "Own Corpse")

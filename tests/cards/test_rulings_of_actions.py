@@ -4,10 +4,12 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import seated, with_adepts
+from adepts import ADEPTS, seated
 from positions import targets
 
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 // Gives up an action while a block of it is attempted.
 Card(
     name: "Second Thoughts",
@@ -63,11 +65,7 @@ Card(
     },
 )
 """
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
+)
 
 
 # ---- blocked, and what then

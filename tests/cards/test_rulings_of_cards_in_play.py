@@ -4,10 +4,12 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import seated, with_adepts
+from adepts import ADEPTS, seated
 from positions import cast_all, targets
 
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 Card(
     name: "Restless",
     facts: {"types": "Action Modifier"},
@@ -83,11 +85,7 @@ Card(
     modes: [(directed: true, choose: [Cards([Ally, Not(ControlledBy(You))])], do: [StealCard(Picked(0))])],
 )
 """
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
+)
 
 
 # ---- Flaming Candle

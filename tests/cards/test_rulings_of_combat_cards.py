@@ -4,10 +4,12 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import with_adepts
+from adepts import ADEPTS
 from methuselah._core import Position
 
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 Card(
     name: "Brute",
     facts: {
@@ -70,11 +72,7 @@ Card(
     ],
 )
 """
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
+)
 
 
 def clash(

@@ -4,11 +4,13 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import seated, with_adepts
+from adepts import ADEPTS, seated
 from imbued import ANNA, INEZ
 from positions import cast_all, targets
 
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 Card(
     name: "Slay",
     facts: {"types": "Master", "keywords": "trifle"},
@@ -54,11 +56,7 @@ Card(
     },
 )
 """
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
+)
 
 
 # ---- paid for

@@ -26,12 +26,6 @@ Card(name: "Pair", facts: {"types": "Master"}, modes: [(choose: [Cards([Vampire]
 """
 
 
-@pytest.fixture
-def own(written: Any) -> mt.Cards:
-    cards: mt.Cards = written(OWN)
-    return cards
-
-
 def against(own: mt.Cards, card: str, **more: Any) -> Any:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=[card])

@@ -74,11 +74,6 @@ Card(
 GHOUL = "Rafastio Ghoul"  # 2 life; Blood Sorcery as a vampire with capacity 3
 
 
-@pytest.fixture
-def own(written: Any) -> Any:
-    return written(OWN)
-
-
 def ready(own: Any, *hand: str, ally: str = GHOUL, life: int | None = None, **more: Any) -> Any:
     s = mt.Scenario(players=2, cards=own, blanks=True)
     s.seat(0, hand=list(hand))

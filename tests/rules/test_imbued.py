@@ -455,11 +455,6 @@ Card(
 """
 
 
-@pytest.fixture
-def own(written: Any) -> Any:
-    return written(OWN)
-
-
 @pytest.mark.rule("IMBUED-4")
 @pytest.mark.parametrize("region", ["ready", "incapacitated"])
 def test_what_burns_an_ally_burns_it(own: mt.Cards, region: str) -> None:

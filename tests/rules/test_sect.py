@@ -305,9 +305,9 @@ Card(name: "Conversion", facts: {"types": "Action"},
 @pytest.mark.parametrize("card", ["Mitre", "Grace"])
 @pytest.mark.parametrize(("vampire", "title"), [("Belinde", "prince"), ("Hester Reed", "bishop")])
 def test_a_title_of_another_sect_comes_to_nobody_and_costs_none(
-    card: str, vampire: str, title: str, resolve: Any, written: Any
+    card: str, vampire: str, title: str, resolve: Any, own: mt.Cards
 ) -> None:
-    s = mt.Scenario(players=2, cards=written(OWN))
+    s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=[card])
     s.minion(0, vampire)
     g: Any = s.start()
@@ -319,9 +319,11 @@ def test_a_title_of_another_sect_comes_to_nobody_and_costs_none(
 
 
 @pytest.mark.rule("SECT-3", "SECT-1")
-def test_the_lost_title_does_not_return_once_a_new_one_has_come(resolve: Any, written: Any) -> None:
+def test_the_lost_title_does_not_return_once_a_new_one_has_come(
+    resolve: Any, own: mt.Cards
+) -> None:
     """Belinde, a prince by print, was an archbishop while she was of the Sabbat."""
-    s = mt.Scenario(players=2, cards=written(OWN))
+    s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Crusade: Berlin", "Homecoming"])
     s.minion(0, "Belinde", sect="sabbat")
     s.minion(0, "Klaus Konrecht", locked=True)
@@ -339,9 +341,9 @@ def test_the_lost_title_does_not_return_once_a_new_one_has_come(resolve: Any, wr
 
 
 @pytest.mark.rule("SECT-3", "CONTEST-7")
-def test_a_title_is_yielded_while_it_still_counts_as_contested(resolve: Any, written: Any) -> None:
+def test_a_title_is_yielded_while_it_still_counts_as_contested(resolve: Any, own: mt.Cards) -> None:
     """Alice has yielded, but Ayelech would hold it again only in the next unlock phase."""
-    s = mt.Scenario(players=2, cards=written(OWN))
+    s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Conversion"])
     s.minion(0, "Alice Chen", cards=["Praxis Seizure: Berlin"])
     s.minion(0, "Sully")
