@@ -6,15 +6,14 @@ those that none does; with `--require-rules` it fails if one is missing that mus
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
+import driving
 import imbued
 import methuselah as mt
 import pytest
-from methuselah._core import GameError, Position
 
 ROOT = Path(__file__).parent.parent
 LEDGER = ROOT / "tests" / "rules" / "ledger.txt"
@@ -66,8 +65,6 @@ class RuleCoverage:
         yield f"Missing, of {len(self.required)} that must be covered now ({len(self.missing)}):"
         yield from (f"  {rule:14}{self.titles[rule]}" for rule in self.missing)
 
-
-Written = Callable[[str], mt.Cards]
 
 COVERAGE = pytest.StashKey[RuleCoverage]()
 
@@ -132,26 +129,6 @@ def _rules(item: pytest.Item) -> set[str]:
     return {rule for mark in item.iter_markers("rule") for rule in mark.args}
 
 
-Play = Callable[..., None]
-Ask = Callable[..., list[str]]
-
-
-def _fitting(g: Position, wanted: dict[str, Any]) -> list[str]:
-    if g.decision is None:
-        return []
-    seat = wanted.pop("seat", None)
-    if seat is not None and g.decision.seat != seat:
-        return []
-    target = wanted.get("target")
-    if isinstance(target, int):
-        wanted["target"] = f"seat {target}"
-    return [
-        str(option)
-        for option in g.decision.options
-        if all(getattr(option, name) == value for name, value in wanted.items())
-    ]
-
-
 @pytest.fixture(scope="session")
 def decks() -> list[mt.Deck]:
     """The five starter decks, in alphabetical order."""
@@ -159,7 +136,7 @@ def decks() -> list[mt.Deck]:
 
 
 @pytest.fixture
-def written(tmp_path: Path) -> Written:
+def written(tmp_path: Path) -> driving.Written:
     """Makes a set of the text of entries, beside all printed cards."""
 
     def load(entries: str) -> mt.Cards:
@@ -179,38 +156,25 @@ def own(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 
 
 @pytest.fixture
-def offers() -> Ask:
-    """The options, in words, of the decision at hand that are as described."""
-    return lambda g, **wanted: _fitting(g, dict(wanted))
+def offers() -> driving.Offers:
+    return driving.offers
 
 
 @pytest.fixture
-def refused() -> Play:
-    """`refused(game, …)`: that option never comes before the phase ends.
-
-    Or, with `until`, before a decision of that kind in which nobody can pass.
-    """
-
-    def check(g: Position, *, until: str | None = None, **wanted: Any) -> None:
-        end = rf"^no way to pass .*\({until}\) has:" if until else "^no option fits"
-        with pytest.raises(GameError, match=end):
-            g.play(**wanted)
-
-    return check
+def refused() -> driving.Refused:
+    return driving.refused
 
 
 @pytest.fixture
-def resolve() -> Play:
-    """Everyone passes, and strikes with the hand, until the action is over, or that decision."""
+def resolve() -> driving.Resolve:
+    return driving.resolve
 
-    def go_on(g: Position, *until: str) -> None:
-        for _ in range(200):
-            decision = g.decision
-            if decision is None or decision.kind in (until or ("minion", "discard")):
-                return
-            wanted = "hand strike" if decision.kind == "strike" else "pass"
-            options = [option for option in decision.options if option.kind == wanted]
-            g.choose((options or decision.options)[0])
-        raise AssertionError(f"no decision {until} in 200 decisions")
 
-    return go_on
+@pytest.fixture
+def fight() -> driving.Fight:
+    return driving.fight
+
+
+@pytest.fixture
+def never() -> driving.Never:
+    return driving.never

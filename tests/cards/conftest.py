@@ -1,59 +1,14 @@
-"""What the tests of cards share: driving a small position, and naming the rulings shown."""
+"""What the tests of cards share: two minions that fight."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import methuselah as mt
 import pytest
-from methuselah._core import Position
-
-Drive = Callable[..., None]
-
-COMBAT = {
-    "attempt",  # the block that leads to it
-    "blocked",
-    "before range",
-    "range",
-    "before strikes",
-    "strike",
-    "strike chosen",
-    "prevent",
-    "additional strike",
-    "press",
-    "round end",
-    "combat ending",
-}
+from driving import Duel
 
 
 @pytest.fixture
-def fight() -> Drive:
-    """`fight(game)`: hand strikes and nothing else until the combat is over, or until a step."""
-
-    def fight(game: Position, until: str | None = None) -> None:
-        while (decision := game.decision) and decision.kind in COMBAT - {until}:
-            plain = [o for o in decision.options if o.kind in {"pass", "hand strike"}]
-            game.choose(plain[0])
-
-    return fight
-
-
-@pytest.fixture
-def never(resolve: Drive, offers: Callable[..., list[str]]) -> Drive:
-    """`never(game, *until, …)`: resolved to the end, or a decision, it is offered nowhere."""
-
-    def never(game: Position, *until: str, **wanted: object) -> None:
-        ends = until or ("minion", "discard")
-        while game.decision and game.decision.kind not in ends:
-            assert not offers(game, **wanted)
-            now = game.decision
-            kind = "hand strike" if now.kind == "strike" else "pass"
-            game.choose(([o for o in now.options if o.kind == kind] or now.options)[0])
-
-    return never
-
-
-@pytest.fixture
-def duel() -> Callable[..., Any]:
+def duel() -> Duel:
     """`duel(A, B, hand, answer)`: seat 0's A has bled, seat 1's B has blocked; they fight."""
 
     def duel(
@@ -65,7 +20,7 @@ def duel() -> Callable[..., Any]:
         blood: tuple[int | None, int | None] = (None, None),
         cards: tuple[Sequence[str], Sequence[str]] = ((), ()),
         crypt: Sequence[str] = (),
-    ) -> Position:
+    ) -> mt.Position:
         s = mt.Scenario(players=2, blanks=True)
         s.seat(0, hand=hand)
         s.seat(1, hand=answer, crypt=crypt)

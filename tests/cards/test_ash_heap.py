@@ -278,6 +278,7 @@ def test_waste_is_drawn_at_once_by_who_has_no_library() -> None:
 
 def under_the_star(active: int = 1, **seat: Any) -> Position:
     s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Fame"])
     s.seat(1, hand=["Fame", "Roundhouse"], ash_heap=["Misdirection", "Blur"], **seat)
     s.permanent(0, "Anthelios, The Red Star")
     s.minion(1, "Ashley")

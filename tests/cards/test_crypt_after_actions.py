@@ -55,10 +55,10 @@ def test_kalinda_burns_the_edge_to_unlock(offers: Any, resolve: Any) -> None:
     s.seat(0, edge=True)
     s.minion(0, "Kalinda (G6)")
     g: Any = s.start()
-    assert not offers(g, kind="use", card="Kalinda")
+    assert not offers(g, kind="use", card="Kalinda (G6)")
     g.play(kind="bleed", minion="Kalinda")
     resolve(g)
-    g.play(kind="use", card="Kalinda")
+    g.play(kind="use", card="Kalinda (G6)")
     assert (g.edge, g.minion("Kalinda").locked) == (None, False)
 
 
@@ -69,7 +69,7 @@ def test_kalinda_does_so_in_her_controllers_turn_only(never: Any) -> None:
     s.minion(1, "Kalinda (G6)", locked=True)
     g: Any = s.start()
     g.play(kind="bleed", minion="Sully")
-    never(g, kind="use", card="Kalinda")
+    never(g, kind="use", card="Kalinda (G6)")
 
 
 def test_aline_unlocks_after_another_anarch(offers: Any, resolve: Any) -> None:

@@ -100,7 +100,9 @@ def superior(g: Any) -> list[Any]:
 
 @pytest.mark.parametrize("kind", ["bleed", "hunt"])
 def test_the_eagle_blocks_what_is_not_its_business(kind: str, resolve: Any, never: Any) -> None:
-    never(table(), kind="block", minion=EAGLE)
+    g = table()
+    g.play(kind=kind)
+    never(g, kind="block", minion=EAGLE)
     g = table(cards=["Sport Bike"])
     g.play(kind=kind)
     g.play(kind="play", card="Eagle's Sight", level="superior")

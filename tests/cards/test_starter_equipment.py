@@ -81,7 +81,7 @@ def test_the_bodyguard_has_an_action_at_a_minion_fail(never: Any) -> None:
     g = s.start()
     g.play(kind="action", card="Thadius Zho", target="Horatio")
     g.play(kind="block", minion="Horatio")
-    never(g, "prevent", card="Szlachta Bodyguard")
+    never(g, card="Szlachta Bodyguard")
 
 
 @pytest.mark.parametrize(("superior", "locked"), [(False, True), (True, False)])

@@ -1,18 +1,15 @@
 """How the tests of the rules play on from a position."""
 
-from collections.abc import Callable
-
+import methuselah as mt
 import pytest
-from methuselah._core import Position
-
-Play = Callable[..., None]
+from driving import Allocate, Blocked
 
 
 @pytest.fixture
-def blocked() -> Play:
+def blocked() -> Blocked:
     """A minion bleeds and another blocks it, so that they fight."""
 
-    def fight(g: Position, actor: str, blocker: str) -> None:
+    def fight(g: mt.Position, actor: str, blocker: str) -> None:
         g.play(kind="bleed", minion=actor)
         g.play(kind="block", minion=blocker)
 
@@ -20,27 +17,19 @@ def blocked() -> Play:
 
 
 @pytest.fixture
-def allocate() -> Play:
-    """The terms of a referendum that allocates points: so many to each seat."""
+def allocate() -> Allocate:
+    """The terms of a referendum that allocates points: so many to each seat.
 
-    def choose(g: Position, *points: int) -> None:
+    The last seats are not asked once no points are left, nor if they must get all that are.
+    """
+
+    def choose(g: mt.Position, *points: int) -> None:
         g.pass_until("terms")
         for seat, n in enumerate(points):
-            if g.decision is not None and g.decision.kind == "terms":
-                words = f"allocate {n} to seat {seat} "
-                fitting = (o for o in g.decision.options if str(o).startswith(words))
-                g.choose(next(fitting))
+            assert g.decision
+            assert g.decision.kind == "terms"
+            words = f"allocate {n} to seat {seat} "
+            fitting = (o for o in g.decision.options if str(o).startswith(words))
+            g.choose(next(fitting))
 
     return choose
-
-
-@pytest.fixture
-def fight_on() -> Play:
-    """Hand strikes and nothing else until the combat is over."""
-
-    def fight(g: Position) -> None:
-        while g.decision is not None and g.decision.kind not in {"minion", "influence"}:
-            plain = [o for o in g.decision.options if o.kind in {"pass", "hand strike"}]
-            g.choose(plain[0])
-
-    return fight

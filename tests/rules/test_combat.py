@@ -19,7 +19,7 @@ def test_only_ready_minions_fight(offers: Any) -> None:
 
 
 @pytest.mark.rule("COMBAT-1")
-def test_minions_of_one_methuselah_do_not_fight_one_another(offers: Any) -> None:
+def test_minions_of_one_methuselah_do_not_fighte_another(offers: Any) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Bum's Rush"])
     s.minion(0, "Wauneka")

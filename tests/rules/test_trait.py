@@ -297,7 +297,7 @@ def test_nor_the_directed_action_of_a_card_in_play(offers: Any) -> None:
 
 
 @pytest.mark.rule("TRAIT-7")
-def test_a_slave_fights_in_place_of_its_blocked_master(resolve: Any, fight_on: Any) -> None:
+def test_a_slave_fights_in_place_of_its_blocked_master(resolve: Any, fight: Any) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Lauren", blood=4)
     s.minion(0, "Rusticus", blood=4)
@@ -309,7 +309,7 @@ def test_a_slave_fights_in_place_of_its_blocked_master(resolve: Any, fight_on: A
     assert (g.minion("Lauren").locked, g.minion("Rusticus").locked) == (False, True)
     g.pass_until("strike")
     assert g.decision.options[0].minion == "Rusticus"
-    fight_on(g)
+    fight(g)
     assert [g.minion(name).blood for name in ("Lauren", "Rusticus", "Ryan")] == [4, 3, 3]
     assert g.minion("Ryan").locked
     assert (g.seat(1).pool, g.decision.kind) == (30, "minion")
