@@ -3,9 +3,12 @@
 from typing import Any
 
 import methuselah as mt
+from driving import Duel, Resolve, resolve
 from methuselah._core import Position
 
 INTERCEPT = ["Sport Bike", "Raven Spy"]  # +1 each
+HIDE = ["Swallowed by the Night", "Lost in Crowds", "Cloak the Gathering", "Faceless Night"]
+ANCILLA = "Ancilla Empowerment"  # whoever passes it burns pool for each minion
 
 
 def act(
@@ -71,6 +74,30 @@ def bled(
     return g
 
 
+def attempt(reacting: str, card: str, actor: str = "Meaghan", **more: Any) -> Position:
+    """`actor` has 1 stealth against the attempt of `reacting` to block, who has `card`."""
+    g = bled(reacting, [card], HIDE, actor=actor, **more)
+    g.play(kind="block", minion=reacting)
+    g.play(kind="play", card=HIDE[0], seat=0)
+    return g
+
+
+def stopped_by(g: Position, blocker: str) -> bool:
+    """Whether that minion, unlocked so far, blocks the action if it attempts to."""
+    g.play(kind="block", minion=blocker)
+    resolve(g)
+    return g.minion(blocker).locked
+
+
+def started(
+    hand: list[str], actor: str, duel: Duel, resolve: Resolve, until: str, **more: Any
+) -> Position:
+    """`actor` and another fight, and have come to a step."""
+    g = duel(actor, more.pop("other", "Ayelech"), hand, **more)
+    resolve(g, until)
+    return g
+
+
 def blood(g: Position, *names: str) -> tuple[int, ...]:
     """The blood of these minions."""
     return tuple(g.minion(name).blood for name in names)
@@ -80,6 +107,12 @@ def targets(g: Position, card: str | None = None) -> set[str | None]:
     """What the options at hand are about; those of a card, if one is named."""
     assert g.decision
     return {o.target for o in g.decision.options if card in {None, o.card}}
+
+
+def kinds(g: Position, card: str | None = None) -> set[str]:
+    """The kinds of the options at hand; of those of a card, if one is named."""
+    assert g.decision
+    return {o.kind for o in g.decision.options if card in {None, o.card}}
 
 
 def votes(g: Position, seat: int) -> dict[str | None, int]:
@@ -104,9 +137,42 @@ def call(s: mt.Scenario, card: str, minion: str) -> Position:
     """Seat 0 calls the referendum and comes to its terms, or to the polling if it has none."""
     game = s.start()
     game.play(kind="play", card=card, minion=minion)
-    while (decision := game.decision) and decision.kind not in {"terms", "polling"}:
-        game.choose(next(o for o in decision.options if o.kind == "pass"))
+    resolve(game, "terms", "polling")
     return game
+
+
+def polling(s: mt.Scenario, caller: str = "Ashley") -> Position:
+    """Seat 0's vampire, who joins those that are there, calls a referendum."""
+    s.seat(0, hand=[ANCILLA])
+    s.minion(0, caller)
+    g = s.start()
+    g.play(kind="play", card=ANCILLA, minion=caller)
+    g.pass_until("polling")
+    return g
+
+
+def called_by(
+    caller: str,
+    *hand: str,
+    answer: list[str] | None = None,
+    voters: tuple[str, ...] = ("Ayelech",),
+    mine: tuple[str, ...] = (),
+    until: str = "polling",
+    **more: Any,
+) -> Position:
+    """`caller` of seat 0 has called a referendum; `voters` are of seat 1."""
+    s = mt.Scenario(players=3, blanks=True)
+    s.seat(0, hand=[ANCILLA, *hand], pool=more.pop("pool", 30))
+    s.seat(1, hand=answer or [])
+    s.minion(0, caller, **more)
+    for name in mine:
+        s.minion(0, name)
+    for name in voters:
+        s.minion(1, name)
+    g = s.start()
+    g.play(kind="play", card=ANCILLA, minion=caller)
+    resolve(g, until)
+    return g
 
 
 def allocate(game: Position, *points: int) -> None:

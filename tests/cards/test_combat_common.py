@@ -5,15 +5,7 @@ from typing import Any
 import methuselah as mt
 import pytest
 from methuselah._core import Position
-from positions import blood, targets
-
-
-def started(hand: list[str], actor: str, duel: Any, resolve: Any, until: str, **more: Any) -> Any:
-    g = duel(actor, more.pop("other", "Ayelech"), hand, **more)
-    if g.decision.kind != until:
-        resolve(g, until)
-    return g
-
+from positions import blood, started, targets
 
 # ---- strikes that end combat, or dodge
 

@@ -3,14 +3,7 @@
 from typing import Any
 
 import pytest
-from positions import blood
-
-
-def started(hand: list[str], actor: str, duel: Any, resolve: Any, until: str, **more: Any) -> Any:
-    g = duel(actor, more.pop("other", "Ayelech"), hand, **more)
-    if g.decision.kind != until:
-        resolve(g, until)
-    return g
+from positions import blood, started
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from positions import act, blood, targets
+from positions import act, blood, stopped_by, targets
 
 OWN = r"""
 Card(
@@ -13,14 +13,6 @@ Card(
     modes: [(when: Action, do: [ReduceBleed(1)])],
 )
 """
-
-
-def blocked(g: Any, blocker: str, resolve: Any) -> bool:
-    """Whether that minion of seat 1, unlocked so far, blocks the action if it attempts to."""
-    g.play(kind="block", minion=blocker)
-    resolve(g)
-    locked: bool = g.minion(blocker).locked
-    return locked
 
 
 # ---- stealth
@@ -43,7 +35,7 @@ def test_less_stealth(actor: str, kind: str, blocks: bool, resolve: Any) -> None
         g.play(kind="play", card="Sport Bike")
     else:
         g.play(kind=kind, minion=actor)
-    assert blocked(g, "Ryan", resolve) == blocks
+    assert stopped_by(g, "Ryan") == blocks
 
 
 @pytest.mark.parametrize(
@@ -53,7 +45,7 @@ def test_less_stealth_in_bleeds(actor: str, lowers: bool, resolve: Any) -> None:
     """Muse, at 1 intercept less, is just able to block one with -1 stealth."""
     g: Any = act(actor, [], blocker="Muse")
     g.play(kind="bleed", minion=actor)
-    assert blocked(g, "Muse", resolve) == lowers
+    assert stopped_by(g, "Muse") == lowers
 
 
 @pytest.mark.ruling("G00107#76bfe2dd")
@@ -65,7 +57,7 @@ def test_devorah(pool: int, kind: str, blocks: bool, resolve: Any) -> None:
     s.minion(1, "Ryan")
     g: Any = s.start()
     g.play(kind=kind, minion="Devorah")
-    assert blocked(g, "Ryan", resolve) == blocks
+    assert stopped_by(g, "Ryan") == blocks
     # In torpor, too: she leaves it at 2 stealth, or at the usual 1.
     s = mt.Scenario(players=2)
     s.seat(0, pool=pool)
@@ -73,7 +65,7 @@ def test_devorah(pool: int, kind: str, blocks: bool, resolve: Any) -> None:
     s.minion(1, "Ryan", cards=["Sport Bike"])
     g = s.start()
     g.play(kind="leave torpor", minion="Devorah")
-    assert blocked(g, "Ryan", resolve) == blocks
+    assert stopped_by(g, "Ryan") == blocks
 
 
 @pytest.mark.ruling("G00027#fa03b0bb")
@@ -164,7 +156,7 @@ def test_intercept_in_some_actions(blocker: str, kind: str, blocks: bool, resolv
         g.play(kind="play", card="Ancilla Empowerment")
     else:
         g.play(kind=kind, minion=actor)
-    assert blocked(g, blocker, resolve) == blocks
+    assert stopped_by(g, blocker) == blocks
 
 
 @pytest.mark.parametrize(
@@ -181,7 +173,7 @@ def test_azucena(actor: str, bikes: int, blocks: bool, resolve: Any) -> None:
     """Against a hunt with 1 stealth: of Claudia and Melinda, Lasombra, one is younger, one older."""
     g: Any = act(actor, [], blocker="Azucena", intercept=bikes, blood=1)
     g.play(kind="hunt", minion=actor)
-    assert blocked(g, "Azucena", resolve) == blocks
+    assert stopped_by(g, "Azucena") == blocks
 
 
 # ---- bleeds
@@ -262,7 +254,7 @@ def test_fotini_blocked(resolve: Any) -> None:
     resolve(g)
     assert len(g.seat(0).hand) == 7
     g.play(kind="bleed", minion="Fotini Katsikaris")
-    assert blocked(g, "Ryan", resolve)
+    assert stopped_by(g, "Ryan")
     assert len(g.seat(0).hand) == 7
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from positions import act, bled, blood, targets, votes
+from positions import act, bled, blood, stopped_by, targets, votes
 
 #: Cards of no print.
 OWN = r"""
@@ -24,14 +24,6 @@ Card(
     facts: {"types": "Ally", "pool": "1", "life": "1", "strength": "1", "bleed": "1"},
 )
 """
-
-
-def blocks(g: Any, blocker: str, resolve: Any) -> bool:
-    """Whether that unlocked minion of seat 1 blocks the action if it attempts to."""
-    g.play(kind="block", minion=blocker)
-    resolve(g)
-    locked: bool = g.minion(blocker).locked
-    return locked
 
 
 @pytest.mark.parametrize(
@@ -121,13 +113,13 @@ def test_frau_schaedel(card: str, escapes: bool, own: mt.Cards, resolve: Any, wr
     name = "Bird" if card == "Raven Spy" else card
     g: Any = act("Frau Schädel", [name], blocker="Ryan", intercept=1, cards=cards)
     g.play(kind="play", card=name)
-    assert blocks(g, "Ryan", resolve) != escapes
+    assert stopped_by(g, "Ryan") != escapes
 
 
 def test_frau_schaedel_helps_herself_only(own: mt.Cards, resolve: Any) -> None:
     g: Any = act("Sully", ["Lurker"], ("Frau Schädel",), "Ryan", intercept=1, cards=own)
     g.play(kind="play", card="Lurker", minion="Sully")
-    assert blocks(g, "Ryan", resolve)
+    assert stopped_by(g, "Ryan")
 
 
 @pytest.mark.parametrize(
@@ -153,7 +145,7 @@ def test_joao_brings_vampires_into_play_by_stealth(
         g.play(kind="play", card=card, target=target)
     else:
         g.play(kind="play", card=card)
-    assert blocks(g, "Ryan", resolve) != escapes
+    assert stopped_by(g, "Ryan") != escapes
 
 
 @pytest.mark.parametrize(
@@ -292,13 +284,13 @@ def test_tzimisce_have_less_intercept_against_rutor(
 ) -> None:
     g: Any = act("Rutor", [], blocker=blocker)
     g.play(kind="bleed", minion="Rutor")
-    assert blocks(g, blocker, resolve) == can
+    assert stopped_by(g, blocker) == can
 
 
 def test_tzimisce_block_others_as_ever(resolve: Any) -> None:
     g: Any = act("Sully", [], ("Rutor",), "Caliban")
     g.play(kind="bleed", minion="Sully")
-    assert blocks(g, "Caliban", resolve)
+    assert stopped_by(g, "Caliban")
 
 
 @pytest.mark.parametrize(("pool", "can"), [(9, True), (10, False)])
@@ -309,7 +301,7 @@ def test_branimira_with_little_pool(pool: int, can: bool, resolve: Any) -> None:
     s.minion(1, "Branimira")
     g: Any = s.start()
     g.play(kind="bleed", minion="Lord Fianna")
-    assert blocks(g, "Branimira", resolve) == can
+    assert stopped_by(g, "Branimira") == can
 
 
 @pytest.mark.parametrize(
@@ -323,14 +315,14 @@ def test_branimira_with_little_pool(pool: int, can: bool, resolve: Any) -> None:
 def test_castellan(actor: str, kind: str, bikes: int, can: bool, resolve: Any) -> None:
     g: Any = act(actor, [], blocker="Castellan", intercept=bikes, blood=1)
     g.play(kind=kind, minion=actor)
-    assert blocks(g, "Castellan", resolve) == can
+    assert stopped_by(g, "Castellan") == can
 
 
 @pytest.mark.parametrize(("actor", "can"), [("Djeneba", False), ("Sully", True)])
 def test_djeneba_has_stealth(actor: str, can: bool, resolve: Any) -> None:
     g: Any = act(actor, [], blocker="Ryan")
     g.play(kind="bleed", minion=actor)
-    assert blocks(g, "Ryan", resolve) == can
+    assert stopped_by(g, "Ryan") == can
 
 
 # ---- hands

@@ -5,12 +5,7 @@ from typing import Any
 import methuselah as mt
 import pytest
 from methuselah._core import Position
-
-
-def kinds(game: Position, card: str | None = None) -> set[str]:
-    assert game.decision
-    return {o.kind for o in game.decision.options if card is None or o.card == card}
-
+from positions import kinds
 
 # ---- getting them
 

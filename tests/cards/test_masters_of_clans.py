@@ -5,7 +5,7 @@ from typing import Any
 import methuselah as mt
 import pytest
 from methuselah._core import Position
-from positions import targets, votes
+from positions import polling, targets, votes
 
 
 def bleeding(card: str, actor: str, hand: tuple[str, ...] = (), **on: Any) -> Position:
@@ -17,16 +17,6 @@ def bleeding(card: str, actor: str, hand: tuple[str, ...] = (), **on: Any) -> Po
     s.minion(0, actor)
     g = s.start()
     g.play(kind="bleed", minion=actor)
-    return g
-
-
-def polling(s: mt.Scenario, caller: str = "Ashley") -> Position:
-    """Seat 0's vampire calls a referendum."""
-    s.seat(0, hand=["Ancilla Empowerment"])
-    s.minion(0, caller)
-    g = s.start()
-    g.play(kind="play", card="Ancilla Empowerment", minion=caller)
-    g.pass_until("polling")
     return g
 
 

@@ -7,11 +7,6 @@ import pytest
 from methuselah._core import Position
 
 
-def kinds(game: Position) -> set[str]:
-    assert game.decision
-    return {o.kind for o in game.decision.options}
-
-
 def pass_on(game: Position) -> None:
     assert game.decision
     game.choose(next(o for o in game.decision.options if o.kind == "pass"))

@@ -4,7 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from positions import act, targets, votes
+from positions import ANCILLA, act, called_by, targets, votes
 
 POWER = "Power and the Inner Voice"
 
@@ -324,19 +324,6 @@ def test_the_superior_meld_is_not_for_bleeds(offers: Any) -> None:
 
 # ---- Votes
 
-ANCILLA = "Ancilla Empowerment"
-
-
-def polling(caller: str, *hand: str, answer: tuple[str, ...] = (), voter: str = "Ayelech") -> Any:
-    s = mt.Scenario(players=3, blanks=True)
-    s.seat(0, hand=[ANCILLA, *hand])
-    s.seat(1, hand=list(answer))
-    s.minion(0, caller)
-    s.minion(1, voter)
-    g = s.start()
-    g.play(kind="play", card=ANCILLA, minion=caller)
-    return g
-
 
 @pytest.mark.parametrize(
     ("card", "who", "level", "n"),
@@ -347,14 +334,14 @@ def polling(caller: str, *hand: str, answer: tuple[str, ...] = (), voter: str = 
     ],
 )
 def test_votes(card: str, who: str, level: str | None, n: int) -> None:
-    g = polling(who, card)
+    g = called_by(who, card)
     g.pass_until("polling", seat=0)
     g.play(kind="play", card=card, level=level)
     assert votes(g, 0)[who] == n
 
 
 def test_the_chorus_is_a_reaction_too() -> None:
-    g = polling("Ashley", answer=("Ominous Chorus",), voter="Braden White")
+    g = called_by("Ashley", answer=["Ominous Chorus"], voters=("Braden White",))
     g.pass_until("polling", seat=1)
     g.play(kind="play", card="Ominous Chorus", minion="Braden White")
     assert votes(g, 1)["Braden White"] == 3
@@ -364,7 +351,7 @@ def test_the_chorus_is_a_reaction_too() -> None:
     ("who", "offered"), [("Ladislas Toth, The Torch", True), ("Korah", True), ("Ayelech", False)]
 )
 def test_only_the_sabbat_votes_in_a_private_audience(who: str, offered: bool, never: Any) -> None:
-    g = polling(who, "Private Audience", voter="Alice Chen")
+    g = called_by(who, "Private Audience", voters=("Alice Chen",), until="block")
     if not offered:
         never(g, card="Private Audience")
         return

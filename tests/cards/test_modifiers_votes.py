@@ -5,34 +5,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-
-ANCILLA = "Ancilla Empowerment"  # each burns 1 pool for each minion
-
-
-def polling(
-    caller: str,
-    *hand: str,
-    answer: list[str] | None = None,
-    voters: tuple[str, ...] = ("Ayelech",),
-    mine: tuple[str, ...] = (),
-    **more: Any,
-) -> Any:
-    """`caller` of seat 0 has called a referendum; `voters` are of seat 1."""
-    s = mt.Scenario(players=3, blanks=True)
-    s.seat(0, hand=[ANCILLA, *hand], pool=more.pop("pool", 30))
-    s.seat(1, hand=answer or [])
-    s.minion(0, caller, **more)
-    for name in mine:
-        s.minion(0, name)
-    for name in voters:
-        s.minion(1, name)
-    g = s.start()
-    g.play(kind="play", card=ANCILLA, minion=caller)
-    for _ in range(50):
-        if g.decision and g.decision.kind == "polling":
-            return g
-        g.choose(next(o for o in g.decision.options if o.kind == "pass"))
-    raise AssertionError
+from positions import ANCILLA, called_by
 
 
 def result(g: Any) -> str:
@@ -52,7 +25,7 @@ VOTES = [
 def test_votes_for_the_acting_vampire(
     card: str, who: str, level: str, votes: int, cost: int, resolve: Any
 ) -> None:
-    g = polling(who, card, blood=3)
+    g = called_by(who, card, blood=3)
     g.play(kind="play", card=card, level=level)
     assert g.minion(who).blood == 3 - cost
     cast = [o for o in g.decision.options if o.kind == "vote for" and o.minion == who]
@@ -84,13 +57,15 @@ def test_votes_add_to_those_of_a_title(
     card: str, who: str, level: str, votes: int, cost: int, resolve: Any
 ) -> None:
     titled = "Alice Chen" if level == "superior" else "Andi Liu"  # princes
-    g = polling(titled, card)
+    g = called_by(titled, card)
     g.play(kind="play", card=card, level=level)
     g.play(kind="vote for", minion=titled, amount=2 + votes)
 
 
 def test_only_the_acting_vampire_gets_votes_from_a_modifier(never: Any) -> None:
-    g = polling("Brock Sterling", "Bewitching Oration", "Perfect Paragon", mine=("Naomi Stewart",))
+    g = called_by(
+        "Brock Sterling", "Bewitching Oration", "Perfect Paragon", mine=("Naomi Stewart",)
+    )
     never(g, kind="play")
 
 
@@ -134,7 +109,7 @@ SCALPEL = "Scalpel Tongue"
 def test_who_has_voted_is_locked_and_abstains(
     who: str, level: str, left: int, resolve: Any, offers: Any
 ) -> None:
-    g = polling(who, SCALPEL, blood=3)
+    g = called_by(who, SCALPEL, blood=3)
     g.play(kind="vote against", minion="Ayelech")
     g.play(kind="play", card=SCALPEL, level=level, target="Ayelech")
     assert g.minion("Ayelech").locked
@@ -146,16 +121,16 @@ def test_who_has_voted_is_locked_and_abstains(
 
 
 def test_who_abstains_votes_no_more(never: Any) -> None:
-    g = polling("Nik Sikko", SCALPEL)
+    g = called_by("Nik Sikko", SCALPEL)
     g.play(kind="vote against", minion="Ayelech")
     g.play(kind="play", card=SCALPEL, target="Ayelech")
     never(g, minion="Ayelech")
 
 
 def test_only_who_has_voted_can_be_silenced(never: Any) -> None:
-    g = polling("Nik Sikko", SCALPEL, voters=("Ayelech", "Sully"))
+    g = called_by("Nik Sikko", SCALPEL, voters=("Ayelech", "Sully"))
     never(g, card=SCALPEL)
-    g = polling("Nik Sikko", SCALPEL, voters=("Ayelech", "Belinde", "Sully"))
+    g = called_by("Nik Sikko", SCALPEL, voters=("Ayelech", "Belinde", "Sully"))
     g.play(kind="vote against", minion="Ayelech")
     targets = {o.target for o in g.decision.options if o.card == SCALPEL}
     while not targets:
@@ -168,7 +143,7 @@ def test_only_who_has_voted_can_be_silenced(never: Any) -> None:
     ("who", "level", "left"), [("Nik Sikko", "inferior", 7), ("Bret Stryker", "superior", 6)]
 )
 def test_scalpel_tongue_is_a_reaction_too(who: str, level: str, left: int, resolve: Any) -> None:
-    g = polling("Ayelech", answer=[SCALPEL], voters=(who,))
+    g = called_by("Ayelech", answer=[SCALPEL], voters=(who,))
     g.play(kind="vote for", minion="Ayelech")
     g.play(kind="play", card=SCALPEL, level=level, target="Ayelech", seat=1)
     assert g.minion("Ayelech").blood == left
@@ -191,7 +166,7 @@ def test_as_a_reaction_it_needs_an_unlocked_vampire(never: Any) -> None:
 
 
 def test_scalpel_tongue_needs_both_disciplines(never: Any) -> None:
-    g = polling("Naomi Stewart", SCALPEL)  # no Celerity
+    g = called_by("Naomi Stewart", SCALPEL)  # no Celerity
     g.play(kind="vote against", minion="Ayelech")
     never(g, card=SCALPEL)
 
@@ -204,7 +179,7 @@ CAPTIVATION = "Voter Captivation"
 def passed(caller: str, resolve: Any, *hand: str, against: int = 0, **more: Any) -> Any:
     """A referendum passes: 2 votes of Belinde for, 0, 1 or 2 against."""
     voters = {0: "Sully", 1: "Chrysanthemum", 2: "Ayelech"}
-    g = polling(caller, CAPTIVATION, *hand, mine=("Belinde",), voters=(voters[against],), **more)
+    g = called_by(caller, CAPTIVATION, *hand, mine=("Belinde",), voters=(voters[against],), **more)
     g.play(kind="vote for", minion="Belinde")
     if against:
         g.play(kind="vote against", minion=voters[against])
@@ -224,7 +199,7 @@ def test_captivation_gains_blood_by_the_margin(against: int, gains: int, resolve
 
 @pytest.mark.parametrize("moved", [0, 1, 2])
 def test_captivation_moves_up_to_2_to_the_pool(moved: int, resolve: Any) -> None:
-    g = polling("Naomi Stewart", CAPTIVATION, "Bewitching Oration", voters=(), blood=1)
+    g = called_by("Naomi Stewart", CAPTIVATION, "Bewitching Oration", voters=(), blood=1)
     g.play(kind="play", card="Bewitching Oration", level="inferior")
     g.play(kind="vote for", minion="Naomi Stewart")
     g.play(kind="vote for", amount=1)
@@ -248,7 +223,7 @@ def test_captivation_moves_no_more_than_the_margin(resolve: Any) -> None:
 
 
 def test_no_captivation_if_the_referendum_fails(never: Any) -> None:
-    g = polling("Naomi Stewart", CAPTIVATION)
+    g = called_by("Naomi Stewart", CAPTIVATION)
     g.play(kind="vote against", minion="Ayelech")
     never(g, card=CAPTIVATION)
 
@@ -264,7 +239,7 @@ def test_no_captivation_after_another_action(never: Any) -> None:
 
 @pytest.mark.ruling("G00087#54a8273e")
 def test_captivation_comes_too_late_for_who_is_ousted_by_the_referendum(resolve: Any) -> None:
-    g = polling("Naomi Stewart", CAPTIVATION, pool=1)
+    g = called_by("Naomi Stewart", CAPTIVATION, pool=1)
     g.play(kind="vote for", amount=1)
     resolve(g, "resolved", "minion", "discard", "unlock")
     assert g.seat(0).ousted
@@ -277,7 +252,7 @@ DISTRICT = "Protected District"
 
 
 def test_three_votes_against_the_referendum(resolve: Any) -> None:
-    g = polling("Ayelech", answer=[DISTRICT], voters=("Chrysanthemum",))
+    g = called_by("Ayelech", answer=[DISTRICT], voters=("Chrysanthemum",))
     g.play(kind="vote for", minion="Ayelech")
     g.play(kind="play", card=DISTRICT)
     g.play(kind="vote for", amount=1)  # 3 for in all
@@ -287,7 +262,7 @@ def test_three_votes_against_the_referendum(resolve: Any) -> None:
 
 @pytest.mark.ruling("G00159#5d430761")
 def test_the_primogen_votes_against_at_once(never: Any) -> None:
-    g = polling("Ayelech", answer=[DISTRICT], voters=("Chrysanthemum",))
+    g = called_by("Ayelech", answer=[DISTRICT], voters=("Chrysanthemum",))
     g.play(kind="play", card=DISTRICT)
     never(g, kind="vote for", minion="Chrysanthemum")
     assert result(g) == "the referendum fails: 0 for, 4 against"
@@ -295,13 +270,13 @@ def test_the_primogen_votes_against_at_once(never: Any) -> None:
 
 @pytest.mark.ruling("G00159#8cba441b")
 def test_not_by_a_primogen_who_votes_in_favour(never: Any) -> None:
-    g = polling("Ayelech", answer=[DISTRICT], voters=("Chrysanthemum",))
+    g = called_by("Ayelech", answer=[DISTRICT], voters=("Chrysanthemum",))
     g.play(kind="vote for", minion="Chrysanthemum")
     never(g, card=DISTRICT)
 
 
 def test_a_primogen_who_has_voted_against_gains_3_more(resolve: Any) -> None:
-    g = polling("Ayelech", answer=[DISTRICT], voters=("Chrysanthemum",))
+    g = called_by("Ayelech", answer=[DISTRICT], voters=("Chrysanthemum",))
     g.play(kind="vote against", minion="Chrysanthemum")
     g.play(kind="play", card=DISTRICT)
     resolve(g)
@@ -309,12 +284,12 @@ def test_a_primogen_who_has_voted_against_gains_3_more(resolve: Any) -> None:
 
 
 def test_the_district_needs_a_primogen(never: Any) -> None:
-    g = polling("Ayelech", answer=[DISTRICT], voters=("Belinde", "Sully"))
+    g = called_by("Ayelech", answer=[DISTRICT], voters=("Belinde", "Sully"))
     never(g, card=DISTRICT)
 
 
 def test_the_votes_of_the_district_go_with_who_abstains(resolve: Any) -> None:
-    g = polling("Nik Sikko", SCALPEL, answer=[DISTRICT], voters=("Chrysanthemum",))
+    g = called_by("Nik Sikko", SCALPEL, answer=[DISTRICT], voters=("Chrysanthemum",))
     g.play(kind="play", card=DISTRICT)
     g.play(kind="play", card=SCALPEL, target="Chrysanthemum")
     g.play(kind="vote for", amount=1)

@@ -4,21 +4,10 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from positions import bled
+from positions import HIDE, attempt, bled
 
 DOMAIN = "Second Tradition: Domain"
 QUI_VIVE = "On the Qui Vive"
-HIDE = ["Swallowed by the Night", "Lost in Crowds", "Cloak the Gathering", "Faceless Night"]
-
-
-def attempt(reacting: str, card: str, **more: Any) -> Any:
-    """Meaghan has 1 stealth against the attempt of `reacting` to block, who has `card`."""
-    g = bled(reacting, [card], HIDE, **more)
-    g.play(kind="block", minion=reacting)
-    g.play(kind="play", card=HIDE[0], seat=0)
-    return g
-
-
 # ---- Intercept
 
 INTERCEPT = [

@@ -4,18 +4,9 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from positions import bled
+from positions import HIDE, attempt, bled
 
-HIDE = ["Swallowed by the Night", "Lost in Crowds", "Cloak the Gathering", "Faceless Night"]
 CAINE = "Caine"
-
-
-def attempt(reacting: str, card: str, actor: str = "Meaghan", **more: Any) -> Any:
-    """`actor` has 1 stealth against the attempt of `reacting` to block, who has `card`."""
-    g = bled(reacting, [card], HIDE, actor=actor, **more)
-    g.play(kind="block", minion=reacting)
-    g.play(kind="play", card=HIDE[0], seat=0)
-    return g
 
 
 # ---- Intercept
