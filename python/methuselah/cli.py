@@ -35,6 +35,7 @@ from methuselah.text_check import check_texts
 __all__ = ["app", "main", "plain_errors", "run"]
 
 _MINUTE = 60
+_TOP = 50
 
 app = typer.Typer(
     help="Play Vampire: The Eternal Struggle, many times over.",
@@ -179,9 +180,19 @@ def cards(
         bool,
         typer.Option("--check", help="Compare the numbers in entries with those in card texts."),
     ] = False,
-    by: Annotated[str, typer.Option(help="Count cards by types or sets.")] = "types",
-    since: Annotated[int, typer.Option(help="Decks of archives from that year on.")] = 0,
-    top: Annotated[int, typer.Option(help="Missing cards of decks to list.")] = 50,
+    by: Annotated[
+        str | None,
+        typer.Option(help="With --coverage: count cards by types or sets.", show_default="types"),
+    ] = None,
+    since: Annotated[
+        int | None, typer.Option(help="With --coverage: decks of archives from that year on.")
+    ] = None,
+    top: Annotated[
+        int | None,
+        typer.Option(
+            help="With --coverage: missing cards of decks to list.", show_default=str(_TOP)
+        ),
+    ] = None,
     cards: Annotated[
         Path | None,
         typer.Option(help="A file of cards: those alone that it adds, or that it makes playable."),
@@ -190,6 +201,13 @@ def cards(
     """List the printed cards; or what is asked about them, or about decks."""
     if coverage + words + check > 1:
         raise UsageError("one of --coverage, --words and --check at a time")
+    if files and not (coverage or check):
+        raise UsageError("decks are only looked at for what can be played: add --coverage")
+    if by is not None and (files or not coverage):
+        raise UsageError("--by is for --coverage of cards, not of decks")
+    for option, value in (("--since", since), ("--top", top)):
+        if value is not None and not (files and coverage):
+            raise UsageError(f"{option} is for --coverage of decks")
     own = _card_set(cards)
     if words:
         _print_words(own)
@@ -198,15 +216,15 @@ def cards(
         _print_differences(files, own, cards)
         return
     if files:
-        if not coverage:
-            raise UsageError("decks are only looked at for what can be played: add --coverage")
-        print(_of_decks(deck_coverage(files, since=since, cards=own), top))
+        found = deck_coverage(files, since=since or 0, cards=own)
+        print(_of_decks(found, _TOP if top is None else top))
         return
     facts = card_facts()
     if own is not None:
         known = facts.select("id", "implemented")
         facts = card_facts(own).join(known, on=["id", "implemented"], how="anti")
     if coverage:
+        by = by or "types"
         if by not in get_args(By):
             raise UsageError(f"--by {by}: {' or '.join(get_args(By))} is needed")
         print(_coverage(of_facts(facts, cast("By", by))))

@@ -11,6 +11,8 @@ import pytest
 from methuselah import cli
 from methuselah.errors import DeckError
 
+DECK = "sims/decks/ventrue.txt"
+
 
 def test_types_and_sets_add_up() -> None:
     facts = mt.cards()
@@ -109,6 +111,25 @@ def test_the_command_line_ranks_what_decks_lack(
     assert out[0].split() == ["decks", "1", "of", "3", "33.3%"]
     assert out[1].split() == ["copies", "89", "of", "93", "95.7%"]
     assert out[4:] == [f"      1       2       1  {mt.Cards.standard().name(lacking[0])}"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "refusal"),
+    [
+        (["--words", "--check"], "one of --coverage, --words and --check at a time"),
+        (["--words", "--by", "sets"], "--by is for --coverage of cards, not of decks"),
+        (["--by", "types"], "--by is for --coverage of cards, not of decks"),
+        (["--coverage", "--by", "types", DECK], "--by is for --coverage of cards, not of decks"),
+        (["--coverage", "--since", "2020"], "--since is for --coverage of decks"),
+        (["--coverage", "--top", "0"], "--top is for --coverage of decks"),
+        (["--check", "--top", "5", DECK], "--top is for --coverage of decks"),
+        (["--words", DECK], "decks are only looked at for what can be played: add --coverage"),
+        ([DECK], "decks are only looked at for what can be played: add --coverage"),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused(
+    arguments: list[str], refusal: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit, match="2"):
-        cli.main(["cards", str(file)])
-    assert "--coverage" in capsys.readouterr().err
+        cli.main(["cards", *arguments])
+    assert capsys.readouterr() == ("", f"error: {refusal}\n")
