@@ -1,14 +1,12 @@
 """How tests play on from a position: what the fixtures of the same names do, and their types."""
 
 import contextlib
-import re
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, Protocol
 
 import methuselah as mt
 import pytest
-from methuselah._core import GameError
+from methuselah._core import GameError, VecGame
 
 
 class Offers(Protocol):
@@ -75,6 +73,7 @@ class Allocate(Protocol):
     def __call__(self, g: mt.Position, *points: int) -> None: ...
 
 
+OPTION_KINDS = frozenset(VecGame.schema()["option_kinds"])
 COMBAT = {
     "attempt",  # the block that leads to it
     "blocked",
@@ -115,8 +114,9 @@ def drive(
 
 
 def resolve(g: mt.Position, *until: str) -> None:
-    """Until the action is over, or such a decision."""
+    """Until the action or the game is over, or such a decision, which must come."""
     drive(g, lambda decision: decision.kind in (until or ("minion", "discard")))
+    assert g.decision or not until, f"the game is over without a decision {until}"
 
 
 def fight(g: mt.Position, until: str | None = None) -> None:
@@ -168,19 +168,10 @@ def refused(g: mt.Position, *, until: str | None = None, **wanted: Any) -> None:
 
 def _check_names(g: mt.Position, wanted: dict[str, Any]) -> None:
     """A name that no card of the game has would fit no option, however wrong the game."""
-    assert wanted.get("kind", "pass") in _option_kinds()
+    assert wanted.get("kind", "pass") in OPTION_KINDS
     for name in filter(None, (wanted.get("card"), wanted.get("minion"))):
         with contextlib.suppress(GameError):
             assert g.minion(name).name == name
             continue
         with pytest.raises(GameError, match="cards of this game are called"):
             g.minion(name)
-
-
-@cache
-def _option_kinds() -> frozenset[str]:
-    with pytest.raises(GameError) as caught:
-        mt.Scenario().start().play(kind="no such kind")
-    kinds = re.search(r"the kinds are (.*)", str(caught.value))
-    assert kinds
-    return frozenset(kinds[1].split(", "))

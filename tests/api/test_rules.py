@@ -65,7 +65,8 @@ def test_plain_values_do_not_get_around_the_bounds(name: str, value: Any) -> Non
 
 
 def test_no_limit_of_rounds_or_decisions_is_within_the_bounds() -> None:
-    start(mt.Rules().for_engine() | {"round_limit": 0, "decision_cap": 0})
+    g = start(mt.Rules().for_engine() | {"round_limit": 0, "decision_cap": 0})
+    assert g.decision is not None
 
 
 @pytest.mark.parametrize("size", [60, (60,), (90, 60), (0, 90), (60, 201), ("60", "90")])
@@ -74,8 +75,8 @@ def test_a_size_of_libraries_is_two_numbers_in_order(size: Any) -> None:
         mt.Rules(library_size=size)
 
 
-def start(rules: dict[str, Any]) -> None:
-    mt.Scenario(rules=rules).start()
+def start(rules: dict[str, Any]) -> mt.Position:
+    return mt.Scenario(rules=rules).start()
 
 
 @pytest.mark.parametrize(

@@ -92,11 +92,33 @@ NUMBERS = {
 }
 
 
+@pytest.mark.parametrize(
+    ("name", "clan", "sect", "path", "title", "capacity"),
+    [
+        ("Agatha", "Nosferatu antitribu", "Sabbat", None, None, 4),
+        ("Aitana, The Unholy", "Hecata", "Sabbat", "Death and the Soul", None, 6),
+        ("Concordia", "Ventrue", "Sabbat", "Power and the Inner Voice", "bishop", 6),
+        ("Accorri Giovanni", "Giovanni", "Independent", None, None, 6),
+        ("Tsunda", "Ravnos", "Laibon", None, "magaji", 6),
+        ("Antoinette, She Who Watches", "Toreador", "Camarilla", None, "primogen", 6),
+        ("Aluc Romas de Leon", "Ministry", "Anarch", None, None, 5),
+    ],
+)
+def test_a_vampire_is_what_is_printed(
+    name: str, clan: str, sect: str, path: str | None, title: str | None, capacity: int
+) -> None:
+    s = mt.Scenario(players=2)
+    s.minion(0, name)
+    got = s.start().minion(name)
+    assert (got.clan, got.sect, got.path, got.title) == (clan, sect, path, title)
+    assert (got.capacity, got.blood, got.bleed, got.strength) == (capacity, capacity, 1, 1)
+
+
 def test_every_vampire_with_no_other_text_is_what_is_printed() -> None:
-    """Those of the five sects that are implemented: each stands as its facts say."""
+    """Each that is implemented stands as its facts say: nothing of its text changes them."""
     facts = mt.cards().filter(pl.col("types").list.contains("Vampire"))
     rows = list(facts.filter(pl.col("implemented")).iter_rows(named=True))
-    assert len(rows) > 600
+    compared = 0
     for row in rows:
         if row["advanced"] or facts.filter(pl.col("name") == row["name"]).height > 1:
             continue
@@ -105,6 +127,8 @@ def test_every_vampire_with_no_other_text_is_what_is_printed() -> None:
         got: Any = s.start().minion(row["name"])
         printed = (row["clans"][0], row["sect"], row["path"], row["title"], row["capacity"])
         assert (got.clan, got.sect, got.path, got.title, got.capacity) == printed, row["name"]
+        compared += 1
+    assert compared > 600
 
 
 @pytest.mark.parametrize("name", NUMBERS["bleed", 1] + NUMBERS["bleed", 2])

@@ -120,6 +120,7 @@ def test_depravity_gives_stealth_to_diablerie(on: list[str], blocked: bool) -> N
     g.play(kind="diablerize", minion="Ryan")
     g.play(kind="block", minion="Sully")
     g.pass_until("strike" if blocked else "minion")
+    assert (g.seat(1).ash_heap == ["Ashley"]) == (not blocked)
 
 
 # ---- Tension in the Ranks and Frontal Assault

@@ -190,7 +190,8 @@ def test_parity_shift_requires_a_prince_or_justicar(minion: str, refused: Any) -
 def test_parity_shift_can_be_called_by_a_justicar() -> None:
     s = parity(5, 9, 9, votes_of="Min-seo")
     s.permanent(0, "Toreador Justicar", on="Min-seo")
-    call(s, "Parity Shift", "Min-seo")
+    g = call(s, "Parity Shift", "Min-seo")
+    assert targets(g) == {"seat 1", "seat 2"}
 
 
 @pytest.mark.ruling("101353#c1a9dcf5")
