@@ -1,6 +1,6 @@
 """Names of imbued and conviction, and cards of no print that tests of them share."""
 
-from typing import Any
+import methuselah as mt
 
 ANNA = 'Anna "Dictatrix11" Suljic'
 BEATRICE = 'Béatrice "Oracle171" Tremblay'
@@ -87,7 +87,7 @@ Card(
 """
 
 
-def take_conviction(g: Any, *cards: str) -> None:
+def take_conviction(g: mt.Position, *cards: str) -> None:
     """Picks that pay for something."""
     for card in cards:
         g.play(kind="choose", target=card)

@@ -122,8 +122,9 @@ def votes(g: Position, seat: int) -> dict[str | None, int]:
     return {o.minion: o.amount or 0 for o in g.decision.options if o.kind == "vote for"}
 
 
-def way(game: Any, *words: str, **wanted: Any) -> None:
+def way(game: mt.Position, *words: str, **wanted: Any) -> None:
     """The option at hand with all these words, such as the Disciplines of a clause."""
+    assert game.decision
     fits = [
         option
         for option in game.decision.options
@@ -193,7 +194,7 @@ def pools(game: Position) -> list[int]:
     return [game.seat(n).pool for n in range(3)]
 
 
-def armed(g: Position, resolve: Any, seat: int = 0) -> bool:
+def armed(g: Position, resolve: Resolve, seat: int = 0) -> bool:
     """Whether the seat can strike with a weapon."""
     resolve(g, "strike")
     while g.decision and g.decision.seat != seat:
@@ -210,7 +211,7 @@ def lone(
     answer: tuple[str, ...] = (),
     superior: bool = False,
     **more: Any,
-) -> Any:
+) -> mt.Position:
     """Seat 0 is to act with the ally and the others; seat 1 has `foe`."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=list(hand), pool=20)

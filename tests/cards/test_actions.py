@@ -5,13 +5,14 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Refused, Resolve
 
 SABOTAGE = "Creeping Sabotage"
 
 
 def acting(
     who: str, *hand: str, blocker: str | None = None, intercept: int = 0, **more: Any
-) -> Any:
+) -> mt.Position:
     """`who` of seat 0 is to act; `blocker` of seat 1 may block."""
     s = mt.Scenario(players=more.pop("players", 2), blanks=True, cards=more.pop("cards", None))
     of_seat = {k: more.pop(k) for k in ("uncontrolled", "library", "library_only") if k in more}
@@ -38,7 +39,7 @@ BLEEDS = [
 
 
 @pytest.mark.parametrize(("card", "who", "level", "bleed", "cost"), BLEEDS)
-def test_bleeds(card: str, who: str, level: str, bleed: int, cost: int, resolve: Any) -> None:
+def test_bleeds(card: str, who: str, level: str, bleed: int, cost: int, resolve: Resolve) -> None:
     g = acting(who, card, players=3, blood=3)
     g.play(kind="play", card=card, level=level)
     resolve(g)
@@ -49,7 +50,7 @@ def test_bleeds(card: str, who: str, level: str, bleed: int, cost: int, resolve:
 
 @pytest.mark.parametrize(("card", "who", "level", "bleed", "cost"), BLEEDS)
 def test_bleeds_have_no_stealth_and_cost_nothing_if_blocked(
-    card: str, who: str, level: str, bleed: int, cost: int, resolve: Any
+    card: str, who: str, level: str, bleed: int, cost: int, resolve: Resolve
 ) -> None:
     g = acting(who, card, blocker="Sully", blood=3)
     g.play(kind="play", card=card, level=level)
@@ -61,20 +62,20 @@ def test_bleeds_have_no_stealth_and_cost_nothing_if_blocked(
 
 @pytest.mark.parametrize(("card", "who", "level", "bleed", "cost"), BLEEDS)
 def test_bleeds_are_directed(
-    card: str, who: str, level: str, bleed: int, cost: int, never: Any
+    card: str, who: str, level: str, bleed: int, cost: int, never: Never
 ) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=[card])
     s.minion(0, who)
     s.minion(2, "Ayelech")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=card, level=level)
     never(g, kind="block")
 
 
 @pytest.mark.parametrize(("card", "who", "level", "bleed", "cost"), BLEEDS)
 def test_one_bleed_each_turn(
-    card: str, who: str, level: str, bleed: int, cost: int, resolve: Any, offers: Any
+    card: str, who: str, level: str, bleed: int, cost: int, resolve: Resolve, offers: Offers
 ) -> None:
     who = {"Deep Song": "Ariadne", "Govern the Unaligned": "Madison"}.get(card, "Naomi Stewart")
     g = acting(who, card, "Freak Drive")
@@ -95,7 +96,7 @@ GIFTS = [
 
 @pytest.mark.parametrize(("card", "who", "blood", "cost"), GIFTS)
 def test_blood_is_added_to_a_younger_uncontrolled_vampire(
-    card: str, who: str, blood: int, cost: int, resolve: Any
+    card: str, who: str, blood: int, cost: int, resolve: Resolve
 ) -> None:
     young = [("Sully", 1), ("Wauneka", 0), ("Belinde", 0)]  # of capacity 4, 5 and 6
     g = acting(who, card, uncontrolled=young)
@@ -115,7 +116,7 @@ def test_blood_is_added_to_a_younger_uncontrolled_vampire(
 @pytest.mark.parametrize(("card", "who", "blood", "cost"), GIFTS)
 @pytest.mark.parametrize(("intercept", "passes"), [(0, True), (1, False)])
 def test_the_gift_has_1_stealth(
-    card: str, who: str, blood: int, cost: int, intercept: int, passes: bool, resolve: Any
+    card: str, who: str, blood: int, cost: int, intercept: int, passes: bool, resolve: Resolve
 ) -> None:
     g = acting(who, card, blocker="Sully", intercept=intercept, uncontrolled=[("Ashley", 0)])
     g.play(kind="play", card=card, level="superior")
@@ -130,21 +131,21 @@ def test_the_gift_is_undirected(card: str, who: str, blood: int, cost: int) -> N
     s.seat(0, hand=[card], uncontrolled=[("Ashley", 0)])
     s.minion(0, who)
     s.minion(2, "Ayelech", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=card, level="superior")
     g.play(kind="block", minion="Ayelech")  # of the predator
 
 
 @pytest.mark.parametrize(("card", "who", "blood", "cost"), GIFTS)
 def test_no_gift_without_anyone_younger(
-    card: str, who: str, blood: int, cost: int, refused: Any
+    card: str, who: str, blood: int, cost: int, refused: Refused
 ) -> None:
     g = acting(who, card, uncontrolled=[("Wauneka", 0)])
     refused(g, kind="play", card=card, level="superior")
 
 
 @pytest.mark.ruling("100845#72e92038")
-def test_who_gets_the_blood_of_govern_is_not_told(offers: Any) -> None:
+def test_who_gets_the_blood_of_govern_is_not_told(offers: Offers) -> None:
     """What the others can see of their own places is the same whoever gets it."""
     seen = []
     for young in ("Ashley", "Sully"):
@@ -152,7 +153,7 @@ def test_who_gets_the_blood_of_govern_is_not_told(offers: Any) -> None:
         s.seat(0, hand=["Govern the Unaligned"], uncontrolled=[("Ashley", 0), ("Sully", 0)])
         s.minion(0, "Chelsea Blake")
         s.minion(1, "Wauneka", cards=["Sport Bike"])
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="play", card="Govern the Unaligned", level="superior", target=young)
         seen.append([str(o) for o in g.decision.options])
     assert seen[0] == seen[1]
@@ -161,7 +162,7 @@ def test_who_gets_the_blood_of_govern_is_not_told(offers: Any) -> None:
 # ---- Deep Song at superior
 
 
-def song(target: str, *, locked: bool = False, who: str = "Horace Radcliffe") -> Any:
+def song(target: str, *, locked: bool = False, who: str = "Horace Radcliffe") -> mt.Position:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Deep Song", "Conditioning"])
     s.minion(0, who)
@@ -169,7 +170,7 @@ def song(target: str, *, locked: bool = False, who: str = "Horace Radcliffe") ->
     s.minion(1, "Underbridge Stray")
     s.minion(2, "Ayelech")
     s.minion(2, "Meaghan", region="torpor")
-    g: Any = s.start()
+    g = s.start()
     if target:
         g.play(kind="play", card="Deep Song", level="superior", target=target)
     return g
@@ -184,7 +185,7 @@ def test_deep_song_is_at_any_ready_vampire_of_another() -> None:
 @pytest.mark.parametrize(
     ("target", "locked"), [("Sully", False), ("Sully", True), ("Ayelech", False)]
 )
-def test_deep_song_locks_and_fights(target: str, locked: bool, resolve: Any) -> None:
+def test_deep_song_locks_and_fights(target: str, locked: bool, resolve: Resolve) -> None:
     g = song(target, locked=locked)
     resolve(g, "strike")
     assert g.minion(target).locked
@@ -194,7 +195,7 @@ def test_deep_song_locks_and_fights(target: str, locked: bool, resolve: Any) -> 
     assert [g.seat(n).pool for n in range(3)] == [30, 30, 30]
 
 
-def test_the_target_of_deep_song_counts_as_acting_in_the_combat(resolve: Any) -> None:
+def test_the_target_of_deep_song_counts_as_acting_in_the_combat(resolve: Resolve) -> None:
     g = song("Sully")
     resolve(g, "strike")
     assert g.decision.seat == 1  # it chooses its strike first
@@ -202,13 +203,13 @@ def test_the_target_of_deep_song_counts_as_acting_in_the_combat(resolve: Any) ->
     assert g.decision.seat == 0
 
 
-def test_who_blocks_deep_song_fights_in_its_target_s_place(resolve: Any) -> None:
+def test_who_blocks_deep_song_fights_in_its_target_s_place(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Deep Song"])
     s.minion(0, "Horace Radcliffe")
     s.minion(1, "Sully")
     s.minion(1, "Ayelech")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Deep Song", level="superior", target="Sully")
     g.play(kind="block", minion="Ayelech")
     resolve(g, "strike")
@@ -218,17 +219,17 @@ def test_who_blocks_deep_song_fights_in_its_target_s_place(resolve: Any) -> None
     assert (g.minion("Sully").blood, g.minion("Ayelech").blood) == (4, 6)
 
 
-def test_deep_song_is_directed_at_the_targets_methuselah(never: Any) -> None:
+def test_deep_song_is_directed_at_the_targets_methuselah(never: Never) -> None:
     g = song("Ayelech")
     never(g, kind="block", minion="Sully")
 
 
-def test_the_superior_deep_song_is_no_bleed(resolve: Any, offers: Any) -> None:
+def test_the_superior_deep_song_is_no_bleed(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Deep Song", "Freak Drive"])
     s.minion(0, "Ariadne")  # ANI FOR
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Deep Song", level="superior")
     resolve(g, "strike")
     resolve(g, "resolved")
@@ -240,7 +241,7 @@ def test_the_superior_deep_song_is_no_bleed(resolve: Any, offers: Any) -> None:
 # ---- Creeping Sabotage
 
 
-def test_sabotage_costs_the_copies_controlled(resolve: Any) -> None:
+def test_sabotage_costs_the_copies_controlled(resolve: Resolve) -> None:
     for copies, cost in ((0, 0), (1, 1), (2, 2)):
         s = mt.Scenario(players=3)
         s.seat(0, hand=[SABOTAGE])
@@ -248,14 +249,14 @@ def test_sabotage_costs_the_copies_controlled(resolve: Any) -> None:
         s.permanent(2, SABOTAGE)  # of another Methuselah
         for _ in range(copies):
             s.permanent(0, SABOTAGE)
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="play", card=SABOTAGE)
         resolve(g)
         assert g.minion("Baixinho").blood == 3 - cost
         assert g.seat(0).permanents.count(SABOTAGE) == copies + 1
 
 
-def test_sabotage_is_for_nosferatu_with_the_blood_for_it(refused: Any) -> None:
+def test_sabotage_is_for_nosferatu_with_the_blood_for_it(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[SABOTAGE])
     s.minion(0, "Sully")
@@ -263,7 +264,7 @@ def test_sabotage_is_for_nosferatu_with_the_blood_for_it(refused: Any) -> None:
 
 
 @pytest.mark.parametrize(("intercept", "passes"), [(0, True), (1, False)])
-def test_sabotage_has_1_stealth(intercept: int, passes: bool, resolve: Any) -> None:
+def test_sabotage_has_1_stealth(intercept: int, passes: bool, resolve: Resolve) -> None:
     g = acting("Baixinho", SABOTAGE, blocker="Sully", intercept=intercept)
     g.play(kind="play", card=SABOTAGE)
     g.play(kind="block")
@@ -276,7 +277,7 @@ def test_the_prey_burns_pool_for_each_sabotage(copies: int) -> None:
     s = mt.Scenario(players=3)
     for _ in range(copies):
         s.permanent(0, SABOTAGE)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     while g.decision.kind == "unlock":
         g.choose(
             next(iter(o for o in g.decision.options if o.kind == "trigger"), g.decision.options[0])
@@ -287,19 +288,19 @@ def test_the_prey_burns_pool_for_each_sabotage(copies: int) -> None:
 def test_nobody_burns_pool_for_sabotage_in_the_unlock_phase_of_another() -> None:
     s = mt.Scenario(players=3)
     s.permanent(0, SABOTAGE)
-    g: Any = s.start(active=1, phase="unlock")
+    g = s.start(active=1, phase="unlock")
     g.pass_until("minion", seat=1)
     assert [g.seat(n).pool for n in range(3)] == [30, 30, 30]
 
 
 @pytest.mark.parametrize("card", [SABOTAGE, "Revelations"])
 @pytest.mark.parametrize("who", ["Sully", "Underbridge Stray"])
-def test_any_minion_can_burn_it(card: str, who: str, resolve: Any) -> None:
+def test_any_minion_can_burn_it(card: str, who: str, resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.minion(1, who)
     s.permanent(0, card, superior=card == "Revelations")
     s.minion(2, "Ayelech")
-    g: Any = s.start(active=1)
+    g = s.start(active=1)
     g.play(kind="action", card=card, minion=who)
     resolve(g)
     assert g.seat(0).permanents == []
@@ -309,14 +310,14 @@ def test_any_minion_can_burn_it(card: str, who: str, resolve: Any) -> None:
 
 @pytest.mark.parametrize("card", [SABOTAGE, "Revelations"])
 def test_to_burn_it_is_a_directed_action_without_stealth(
-    card: str, resolve: Any, never: Any
+    card: str, resolve: Resolve, never: Never
 ) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Ayelech")
     s.minion(1, "Sully")
     s.permanent(0, card, superior=card == "Revelations")
     s.minion(2, "Wauneka")
-    g: Any = s.start(active=1)
+    g = s.start(active=1)
     g.play(kind="action", card=card)
     g.play(kind="block", minion="Ayelech")
     resolve(g)
@@ -333,7 +334,9 @@ MIGHT = "Preternatural Strength"
     ("who", "level", "strength"),
     [("Ryan", "inferior", 2), ("Aunt Linda", "inferior", 2), ("Aunt Linda", "superior", 3)],
 )
-def test_strength_is_put_on_the_vampire(who: str, level: str, strength: int, resolve: Any) -> None:
+def test_strength_is_put_on_the_vampire(
+    who: str, level: str, strength: int, resolve: Resolve
+) -> None:
     g = acting(who, MIGHT, blood=3)
     g.play(kind="play", card=MIGHT, level=level)
     resolve(g)
@@ -343,7 +346,7 @@ def test_strength_is_put_on_the_vampire(who: str, level: str, strength: int, res
 
 @pytest.mark.parametrize("level", ["inferior", "superior"])
 @pytest.mark.parametrize(("intercept", "passes"), [(1, True), (2, False)])
-def test_strength_has_2_stealth(level: str, intercept: int, passes: bool, resolve: Any) -> None:
+def test_strength_has_2_stealth(level: str, intercept: int, passes: bool, resolve: Resolve) -> None:
     g = acting("Aunt Linda", MIGHT, blocker="Sully", intercept=intercept)
     g.play(kind="play", card=MIGHT, level=level)
     g.play(kind="block")
@@ -351,7 +354,7 @@ def test_strength_has_2_stealth(level: str, intercept: int, passes: bool, resolv
     assert bool(g.minion("Aunt Linda").cards) is passes
 
 
-def test_only_one_preternatural_strength_on_a_vampire(refused: Any) -> None:
+def test_only_one_preternatural_strength_on_a_vampire(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[MIGHT])
     s.minion(0, "Aunt Linda", cards=[MIGHT])
@@ -366,7 +369,7 @@ Card(name: "Torn Signpost", when: BeforeRange, modes: [(do: [Add(Strength, Me, 1
 """
 
 
-def test_no_torn_signpost_for_the_preternaturally_strong(tmp_path: Path, never: Any) -> None:
+def test_no_torn_signpost_for_the_preternaturally_strong(tmp_path: Path, never: Never) -> None:
     file = tmp_path / "signpost.ron"
     file.write_text(SIGNPOST, encoding="utf-8")
     for cards in ([], [MIGHT]):
@@ -374,7 +377,7 @@ def test_no_torn_signpost_for_the_preternaturally_strong(tmp_path: Path, never: 
         s.seat(0, hand=["Torn Signpost"])
         s.minion(0, "Aunt Linda", cards=cards)
         s.minion(1, "Ayelech")
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="bleed")
         g.play(kind="block")
         if cards:
@@ -388,7 +391,7 @@ def test_no_torn_signpost_for_the_preternaturally_strong(tmp_path: Path, never: 
 SMITH = "Magic of the Smith"
 
 
-def forge(who: str, level: str, resolve: Any, **more: Any) -> Any:
+def forge(who: str, level: str, resolve: Resolve, **more: Any) -> mt.Position:
     library = ["Majesty", ".44 Magnum", "Deflection", "Sport Bike", "Raven Spy"]  # one is drawn
     g = acting(who, SMITH, library=library, blocker=more.pop("blocker", None), **more)
     g.play(kind="play", card=SMITH, level=level)
@@ -397,7 +400,7 @@ def forge(who: str, level: str, resolve: Any, **more: Any) -> Any:
 
 @pytest.mark.ruling("101143#523ea170")
 @pytest.mark.parametrize(("who", "level"), [("Lauren", "inferior"), ("Nassir", "superior")])
-def test_the_smith_equips_from_the_library(who: str, level: str, resolve: Any) -> None:
+def test_the_smith_equips_from_the_library(who: str, level: str, resolve: Resolve) -> None:
     g = forge(who, level, resolve, blood=4)
     resolve(g, "choose")
     assert {o.target for o in g.decision.options} == {None, ".44 Magnum", "Sport Bike"}
@@ -413,7 +416,7 @@ def test_the_smith_equips_from_the_library(who: str, level: str, resolve: Any) -
     assert {"Deflection", "Sport Bike", "Raven Spy"} <= set(library)
 
 
-def test_the_smith_may_find_nothing(resolve: Any) -> None:
+def test_the_smith_may_find_nothing(resolve: Resolve) -> None:
     g = forge("Lauren", "inferior", resolve)
     resolve(g)
     assert g.minion("Lauren").cards == []
@@ -423,7 +426,7 @@ def test_the_smith_may_find_nothing(resolve: Any) -> None:
 @pytest.mark.parametrize(
     ("who", "level", "stealth"), [("Lauren", "inferior", 1), ("Nassir", "superior", 3)]
 )
-def test_the_stealth_of_the_smith(who: str, level: str, stealth: int, resolve: Any) -> None:
+def test_the_stealth_of_the_smith(who: str, level: str, stealth: int, resolve: Resolve) -> None:
     for intercept, passes in ((stealth - 1, True), (stealth, False)):
         g = forge(who, level, resolve, blocker="Colette", intercept=intercept)
         g.play(kind="block")
@@ -431,23 +434,23 @@ def test_the_stealth_of_the_smith(who: str, level: str, stealth: int, resolve: A
         assert (g.decision.kind == "choose") is passes
 
 
-def test_what_the_smith_makes_must_be_allowed(resolve: Any) -> None:
+def test_what_the_smith_makes_must_be_allowed(resolve: Resolve) -> None:
     """A minion can have only one vehicle."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=[SMITH], library=["Majesty", "Sport Bike", "Kevlar Vest"])
     s.minion(0, "Lauren", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=SMITH)
     resolve(g, "choose")
     assert {o.target for o in g.decision.options} == {None, "Kevlar Vest"}
 
 
 @pytest.mark.ruling("G00132#aedeffdc")
-def test_the_equipment_can_be_played_from_hand_in_the_same_turn(resolve: Any) -> None:
+def test_the_equipment_can_be_played_from_hand_in_the_same_turn(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[SMITH, "Freak Drive", ".44 Magnum"], library=["Majesty", ".44 Magnum"])
     s.minion(0, "Frère Marc")  # for THA
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=SMITH, level="inferior")
     resolve(g, "choose")
     g.play(kind="choose", target=".44 Magnum")
@@ -458,7 +461,7 @@ def test_the_equipment_can_be_played_from_hand_in_the_same_turn(resolve: Any) ->
 
 
 @pytest.mark.ruling("101143#5100f38b")
-def test_the_smith_makes_equipment_that_is_a_location_in_play(resolve: Any) -> None:
+def test_the_smith_makes_equipment_that_is_a_location_in_play(resolve: Resolve) -> None:
     who = 'Grażyna "Butcher" Olesińska'  # a Tzimisce with THA
     g = acting(who, SMITH, library=["Majesty", "Living Manse"])
     g.play(kind="play", card=SMITH, level="inferior")
@@ -476,14 +479,14 @@ REVELATIONS = "Revelations"
 
 @pytest.mark.ruling("101627#c332a1b5")
 @pytest.mark.parametrize("who", ["Sully", "Colette"])
-def test_revelations_discards_a_card_of_the_preys_hand(who: str, resolve: Any) -> None:
+def test_revelations_discards_a_card_of_the_preys_hand(who: str, resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=[REVELATIONS])
     hand = ["Deflection", "Majesty", "Sport Bike", "Raven Spy", "Vessel", "Fame", "Rebel"]
     s.seat(1, hand=hand, library=["Blood Doll"])
     s.minion(0, who)
     s.minion(2, "Wauneka", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=REVELATIONS, level="inferior")
     resolve(g, "choose")
     assert g.decision.seat == 0
@@ -497,7 +500,9 @@ def test_revelations_discards_a_card_of_the_preys_hand(who: str, resolve: Any) -
 
 @pytest.mark.parametrize(("intercept", "passes"), [(0, True), (1, False)])
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_revelations_has_1_stealth(level: str, intercept: int, passes: bool, resolve: Any) -> None:
+def test_revelations_has_1_stealth(
+    level: str, intercept: int, passes: bool, resolve: Resolve
+) -> None:
     g = acting("Colette", REVELATIONS, blocker="Wauneka", intercept=intercept, answer=["Majesty"])
     g.play(kind="play", card=REVELATIONS, level=level)
     g.play(kind="block")
@@ -508,7 +513,7 @@ def test_revelations_has_1_stealth(level: str, intercept: int, passes: bool, res
         assert (REVELATIONS in g.seat(0).permanents) is passes
 
 
-def test_who_may_block_revelations(never: Any) -> None:
+def test_who_may_block_revelations(never: Never) -> None:
     """The inferior is directed at the prey; the superior is not directed."""
     for level, may in (("inferior", False), ("superior", True)):
         s = mt.Scenario(players=3)
@@ -516,7 +521,7 @@ def test_who_may_block_revelations(never: Any) -> None:
         s.seat(1, hand=["Majesty"])
         s.minion(0, "Colette")
         s.minion(2, "Ayelech", cards=["Sport Bike"])
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="play", card=REVELATIONS, level=level)
         if may:
             g.play(kind="block", minion="Ayelech")
@@ -524,7 +529,7 @@ def test_who_may_block_revelations(never: Any) -> None:
             never(g, "choose", kind="block")
 
 
-def test_the_superior_revelations_stay_in_play(resolve: Any) -> None:
+def test_the_superior_revelations_stay_in_play(resolve: Resolve) -> None:
     g = acting("Colette", REVELATIONS)
     g.play(kind="play", card=REVELATIONS, level="superior")
     resolve(g)
@@ -533,7 +538,7 @@ def test_the_superior_revelations_stay_in_play(resolve: Any) -> None:
 
 
 @pytest.mark.rule("ACTION-6")
-def test_the_maneuver_of_a_rush_is_for_no_later_combat(resolve: Any) -> None:
+def test_the_maneuver_of_a_rush_is_for_no_later_combat(resolve: Resolve) -> None:
     """The minion rushed is burned to unlock another."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Bum's Rush"])
@@ -541,7 +546,7 @@ def test_the_maneuver_of_a_rush_is_for_no_later_combat(resolve: Any) -> None:
     s.minion(0, "Wauneka")
     s.minion(1, "Underbridge Stray")
     s.minion(1, "Ryan", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Bum's Rush", target="Underbridge Stray")
     g.play(kind="use", card="Underbridge Stray", target="Ryan")
     resolve(g)

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Fight, Never, Offers, Resolve, Written
 from positions import act, targets, way
 
 # Who, for which clause, on what terms, how much, at what cost.
@@ -42,10 +43,10 @@ def test_bleeds(
     terms: dict[str, Any],
     bleed: int | None,
     cost: int,
-    resolve: Any,
-    offers: Any,
+    resolve: Resolve,
+    offers: Offers,
 ) -> None:
-    g: Any = act(who, [card], players=3, blood=2, **terms)
+    g = act(who, [card], players=3, blood=2, **terms)
     if bleed is None:
         assert not offers(g, card=card)
         return
@@ -72,10 +73,10 @@ GAINS = [
 @pytest.mark.parametrize(("card", "who", "clause"), GAINS)
 @pytest.mark.parametrize("bleeds", [True, False])
 def test_a_pool_for_a_successful_bleed(
-    *, card: str, who: str, clause: str, bleeds: bool, resolve: Any, written: Any
+    *, card: str, who: str, clause: str, bleeds: bool, resolve: Resolve, written: Written
 ) -> None:
     """Not for one that has come to nothing."""
-    g: Any = act(who, [card], players=3, blocker="Sully", answer=["Less"], cards=written(LESS))
+    g = act(who, [card], players=3, blocker="Sully", answer=["Less"], cards=written(LESS))
     wanted = {"target": "seat 1"} if card == "Kindred Spirits" else {}
     way(g, clause, card=card, **wanted)
     if not bleeds:
@@ -89,15 +90,15 @@ def test_a_pool_for_a_successful_bleed(
     ("card", "who", "clause"),
     [("Legal Manipulations", "Milton Fox", "[pre]"), ("Social Charm", "Milton Fox", "[pre]")],
 )
-def test_no_pool_at_inferior(*, card: str, who: str, clause: str, resolve: Any) -> None:
-    g: Any = act(who, [card], players=3)
+def test_no_pool_at_inferior(*, card: str, who: str, clause: str, resolve: Resolve) -> None:
+    g = act(who, [card], players=3)
     way(g, clause, card=card)
     resolve(g)
     assert g.seat(0).pool == 30
 
 
-def test_kindred_spirits_bleed_anyone_else(resolve: Any) -> None:
-    g: Any = act("Jackie", ["Kindred Spirits"], players=4)
+def test_kindred_spirits_bleed_anyone_else(resolve: Resolve) -> None:
+    g = act("Jackie", ["Kindred Spirits"], players=4)
     assert targets(g, "Kindred Spirits") == {"seat 1", "seat 2", "seat 3"}
     way(g, "[DEM]", target="seat 2")
     resolve(g)
@@ -108,11 +109,11 @@ def test_kindred_spirits_bleed_anyone_else(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("101513#f718f0b7")
-def test_whom_public_trust_gives_blood_is_said_at_once(resolve: Any) -> None:
+def test_whom_public_trust_gives_blood_is_said_at_once(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Public Trust"], uncontrolled=[("Sully", 0), ("Gwendolyn", 0)])
     s.minion(0, "Leumeah")
-    g: Any = s.start()
+    g = s.start()
     assert targets(g, "Public Trust") == {None, "Sully", "Gwendolyn"}
     g.play(card="Public Trust", level="superior", target="Gwendolyn")
     resolve(g)
@@ -122,13 +123,13 @@ def test_whom_public_trust_gives_blood_is_said_at_once(resolve: Any) -> None:
 
 @pytest.mark.ruling("102248#5b27e540")
 @pytest.mark.parametrize("to", ["Ashley", "Sully"])
-def test_the_feast_is_for_someone_younger_of_ones_own(to: str, resolve: Any) -> None:
+def test_the_feast_is_for_someone_younger_of_ones_own(to: str, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Feast of the Soul's Secrets"], uncontrolled=[("Sully", 0), ("Gwendolyn", 0)])
     s.minion(0, "Malachi")
     s.minion(0, "Ashley", blood=0, region="torpor")
     s.minion(1, "Ryan", blood=0)
-    g: Any = s.start()
+    g = s.start()
     assert targets(g, "Feast of the Soul's Secrets") == {None, "Ashley", "Sully"}
     g.play(card="Feast of the Soul's Secrets", level="superior", target=to)
     resolve(g)
@@ -137,7 +138,7 @@ def test_the_feast_is_for_someone_younger_of_ones_own(to: str, resolve: Any) -> 
     assert g.minion("Malachi").blood == 5
 
 
-def test_scouting_and_the_accounting_are_for_younger_ones(resolve: Any) -> None:
+def test_scouting_and_the_accounting_are_for_younger_ones(resolve: Resolve) -> None:
     for card, who, blood, cost in (
         ("Scouting Mission", "Aintzane Arriaga", 2, 0),
         ("Fourth Tradition: The Accounting", "Belinde", 3, 1),
@@ -145,7 +146,7 @@ def test_scouting_and_the_accounting_are_for_younger_ones(resolve: Any) -> None:
         s = mt.Scenario(players=2)
         s.seat(0, hand=[card], uncontrolled=[("Sully", 0), ("Andi Liu", 0)])
         s.minion(0, who)
-        g: Any = s.start()
+        g = s.start()
         assert "Andi Liu" not in targets(g, card)
         g.play(card=card, target="Sully")
         resolve(g)
@@ -156,7 +157,7 @@ def test_scouting_and_the_accounting_are_for_younger_ones(resolve: Any) -> None:
 # ---- Break the Bonds
 
 
-def bonds(*others: str, uncontrolled: bool = True) -> Any:
+def bonds(*others: str, uncontrolled: bool = True) -> mt.Position:
     s = mt.Scenario(players=2)
     young = [("Sully", 0)] if uncontrolled else []
     s.seat(0, hand=["Break the Bonds"], uncontrolled=young)
@@ -176,7 +177,7 @@ def test_the_bonds_need_an_uncontrolled_vampire_for_presence() -> None:
 
 @pytest.mark.ruling("102247#a4110837")
 @pytest.mark.parametrize("others", [(), ("Ayelech", "Ashley")])
-def test_all_that_the_bonds_can_do(others: tuple[str, ...], resolve: Any) -> None:
+def test_all_that_the_bonds_can_do(others: tuple[str, ...], resolve: Resolve) -> None:
     g = bonds(*others)
     way(g, "[ani obf pre]", card="Break the Bonds")
     resolve(g, "choose", "minion")
@@ -194,9 +195,9 @@ def test_all_that_the_bonds_can_do(others: tuple[str, ...], resolve: Any) -> Non
 
 @pytest.mark.parametrize(("blocker", "can"), [("Rayne", False), ("Ryan", True)])
 def test_anarchs_have_less_intercept_against_a_fiendish_tongue(
-    *, blocker: str, can: bool, resolve: Any
+    *, blocker: str, can: bool, resolve: Resolve
 ) -> None:
-    g: Any = act("Sully", ["Fiendish Tongue"], blocker=blocker, sect="sabbat")
+    g = act("Sully", ["Fiendish Tongue"], blocker=blocker, sect="sabbat")
     g.play(card="Fiendish Tongue")
     g.play(kind="block")
     resolve(g)
@@ -204,8 +205,8 @@ def test_anarchs_have_less_intercept_against_a_fiendish_tongue(
 
 
 @pytest.mark.parametrize("who", ["Corine Marcón", "Sully"])
-def test_a_tzimisce_with_a_fiendish_tongue_may_unlock(who: str, resolve: Any) -> None:
-    g: Any = act(who, ["Fiendish Tongue"], sect="sabbat", blood=3)
+def test_a_tzimisce_with_a_fiendish_tongue_may_unlock(who: str, resolve: Resolve) -> None:
+    g = act(who, ["Fiendish Tongue"], sect="sabbat", blood=3)
     g.play(card="Fiendish Tongue")
     resolve(g)
     g.pass_until("may" if who != "Sully" else "discard", seat=0)
@@ -216,11 +217,11 @@ def test_a_tzimisce_with_a_fiendish_tongue_may_unlock(who: str, resolve: Any) ->
 
 
 @pytest.mark.parametrize("pays", [True, False])
-def test_who_enthralls_may_draw_from_the_crypt(pays: bool, resolve: Any) -> None:
+def test_who_enthralls_may_draw_from_the_crypt(pays: bool, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Enthrall"], crypt=["Sully"])
     s.minion(0, "Devorah", blood=2)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Enthrall", level="superior")
     resolve(g, "may")
     g.play(kind="yes" if pays else "pass")
@@ -229,12 +230,12 @@ def test_who_enthralls_may_draw_from_the_crypt(pays: bool, resolve: Any) -> None
     assert [m.name for m in g.seat(0).uncontrolled] == (["Sully"] if pays else [])
 
 
-def test_a_shroud_of_decay_costs_the_bled_two_cards_of_their_choice(resolve: Any) -> None:
+def test_a_shroud_of_decay_costs_the_bled_two_cards_of_their_choice(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Shroud of Decay"])
     s.seat(1, hand=["Majesty", "Deflection"])
     s.minion(0, "Peter St. John")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Shroud of Decay")
     resolve(g, "choose")
     assert g.decision.seat == 1
@@ -246,14 +247,14 @@ def test_a_shroud_of_decay_costs_the_bled_two_cards_of_their_choice(resolve: Any
 
 @pytest.mark.ruling("102295#2a9a9313")
 def test_a_superior_shroud_of_decay_takes_seven_cards_of_the_acting_one_s_choice(
-    resolve: Any,
+    resolve: Resolve,
 ) -> None:
     for cards in (6, 8):
         s = mt.Scenario(players=2)
         s.seat(0, hand=["Shroud of Decay"])
         s.seat(1, ash_heap=["Majesty"] * (cards - 1) + ["Deflection"])
         s.minion(0, "Alek König")
-        g: Any = s.start()
+        g = s.start()
         if cards == 6:
             assert not [o for o in g.decision.options if "[OBL]" in str(o)]
             continue
@@ -276,9 +277,9 @@ def test_a_superior_shroud_of_decay_takes_seven_cards_of_the_acting_one_s_choice
     ],
 )
 def test_whom_some_bleeds_pass_by(
-    *, card: str, who: str, clause: str, blocker: str, can: bool, never: Any
+    *, card: str, who: str, clause: str, blocker: str, can: bool, never: Never
 ) -> None:
-    g: Any = act(who, [card], blocker=blocker)
+    g = act(who, [card], blocker=blocker)
     way(g, clause, card=card)
     if can:
         g.play(kind="block", minion=blocker)
@@ -286,13 +287,13 @@ def test_whom_some_bleeds_pass_by(
         never(g, kind="block")
 
 
-def test_propaganda_makes_the_bled_lock_someone(resolve: Any) -> None:
+def test_propaganda_makes_the_bled_lock_someone(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Propaganda"])
     s.minion(0, "Leumeah")
     for name, locked in (("Ryan", False), ("Ashley", True), ("Ayelech", False)):
         s.minion(1, name, locked=locked)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Propaganda", level="superior")
     resolve(g, "choose")
     assert g.decision.seat == 1
@@ -305,9 +306,9 @@ def test_propaganda_makes_the_bled_lock_someone(resolve: Any) -> None:
     ("who", "level", "more"), [("Garret", "inferior", 1), ("Octane", "superior", 2)]
 )
 def test_a_blocked_show_of_force_is_one(
-    who: str, level: str, more: int, resolve: Any, fight: Any
+    who: str, level: str, more: int, resolve: Resolve, fight: Fight
 ) -> None:
-    g: Any = act(who, ["Show of Force"], blocker="Ayelech")
+    g = act(who, ["Show of Force"], blocker="Ayelech")
     g.play(card="Show of Force", level=level)
     g.play(kind="block")
     resolve(g, "before range")

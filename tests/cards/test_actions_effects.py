@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Offers, Resolve
 from positions import act, targets, way
 
 # ---- On a minion
@@ -20,9 +21,16 @@ from positions import act, targets, way
     ],
 )
 def test_what_is_on_a_minion(
-    *, card: str, who: str, level: str | None, bleed: int, strength: int, resolve: Any, offers: Any
+    *,
+    card: str,
+    who: str,
+    level: str | None,
+    bleed: int,
+    strength: int,
+    resolve: Resolve,
+    offers: Offers,
 ) -> None:
-    g: Any = act(who, [card, card], others=("Ashley",), blocker="Sully")
+    g = act(who, [card, card], others=("Ashley",), blocker="Sully")
     if level is None:
         assert not offers(g, card=card)
         return
@@ -39,18 +47,18 @@ def test_what_is_on_a_minion(
         assert g.minion("Sully").blood == 3
 
 
-def test_a_tier_of_souls_bleeds_the_prey_for_more(resolve: Any) -> None:
+def test_a_tier_of_souls_bleeds_the_prey_for_more(resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Sully", cards=["Tier of Souls"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     resolve(g)
     assert g.seat(1).pool == 28
 
 
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_rutors_hand(level: str, resolve: Any, offers: Any) -> None:
-    g: Any = act("Sarah Cobbler", ["Rutor's Hand"], blood=4)
+def test_rutors_hand(level: str, resolve: Resolve, offers: Offers) -> None:
+    g = act("Sarah Cobbler", ["Rutor's Hand"], blood=4)
     g.play(card="Rutor's Hand", level=level)
     if level == "superior":
         resolve(g, "may")
@@ -69,8 +77,8 @@ def test_rutors_hand(level: str, resolve: Any, offers: Any) -> None:
     assert not offers(g, kind="use")
 
 
-def test_an_experiment_employs_an_animal_from_the_hand(resolve: Any) -> None:
-    g: Any = act("Ezra Hawthorne", ["Biothaumaturgic Experiment", "Raven Spy", "Sport Bike"])
+def test_an_experiment_employs_an_animal_from_the_hand(resolve: Resolve) -> None:
+    g = act("Ezra Hawthorne", ["Biothaumaturgic Experiment", "Raven Spy", "Sport Bike"])
     assert targets(g, "Biothaumaturgic Experiment") == {"Raven Spy"}
     g.play(card="Biothaumaturgic Experiment")
     resolve(g)
@@ -91,7 +99,7 @@ def test_an_experiment_employs_an_animal_from_the_hand(resolve: Any) -> None:
     ],
 )
 def test_it_burns_what_another_has(
-    *, card: str, who: str, clause: str, target: str, pool: int, resolve: Any
+    *, card: str, who: str, clause: str, target: str, pool: int, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=[card])
@@ -99,7 +107,7 @@ def test_it_burns_what_another_has(
     s.minion(2, "Ryan", cards=["Sport Bike"])
     s.permanent(2, "The Rack")
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     assert {o.target for o in g.decision.options if o.card == card and clause in str(o)} == {target}
     way(g, clause, card=card)
     g.play(kind="block", minion="Ryan")
@@ -114,15 +122,15 @@ def test_it_burns_what_another_has(
     ("card", "who", "clause", "gain"),
     [("Restoration", "Joaquín de Cádiz", "[for]", 2), ("Restoration", "Dario Ziggler", "[FOR]", 3)],
 )
-def test_it_heals(*, card: str, who: str, clause: str, gain: int, resolve: Any) -> None:
-    g: Any = act(who, [card], blood=1)
+def test_it_heals(*, card: str, who: str, clause: str, gain: int, resolve: Resolve) -> None:
+    g = act(who, [card], blood=1)
     way(g, clause, card=card)
     resolve(g)
     assert g.minion(who).blood == 1 + gain - max(0, 1 + gain - g.minion(who).capacity)
 
 
-def test_hospitality_and_a_thing(resolve: Any) -> None:
-    g: Any = act("Belinde", ["Fifth Tradition: Hospitality"], others=("Ryan",))
+def test_hospitality_and_a_thing(resolve: Resolve) -> None:
+    g = act("Belinde", ["Fifth Tradition: Hospitality"], others=("Ryan",))
     assert targets(g, "Fifth Tradition: Hospitality") == {"Ryan"}
     g.play(card="Fifth Tradition: Hospitality")
     resolve(g)
@@ -139,12 +147,14 @@ def test_hospitality_and_a_thing(resolve: Any) -> None:
 
 @pytest.mark.ruling("G00122#409ed4d2", "G00064#dd81cc5a")
 @pytest.mark.parametrize(("way_of", "blood", "locked"), [(0, 4, True), (1, 3, False)])
-def test_psychophagia(*, way_of: int, blood: int, locked: bool, resolve: Any, offers: Any) -> None:
+def test_psychophagia(
+    *, way_of: int, blood: int, locked: bool, resolve: Resolve, offers: Offers
+) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Psychophagia", "Psychophagia"])
     s.seat(2, ash_heap=["Underbridge Stray", "Majesty"])
     s.minion(0, "Hiromitsu Asano", blood=1)
-    g: Any = s.start()
+    g = s.start()
     ways = [o for o in g.decision.options if o.card == "Psychophagia"]
     assert len(ways) == 2
     g.choose(ways[way_of])
@@ -165,14 +175,16 @@ def test_psychophagia(*, way_of: int, blood: int, locked: bool, resolve: Any, of
         ("El Monseñor", "[OBL]", "Gravebound Drone", 3),
     ],
 )
-def test_putrescent_sustenance(*, who: str, clause: str, to: str, gain: int, resolve: Any) -> None:
+def test_putrescent_sustenance(
+    *, who: str, clause: str, to: str, gain: int, resolve: Resolve
+) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Putrescent Sustenance"])
     s.seat(1, ash_heap=["Underbridge Stray"])
     s.minion(0, who, blood=1)
     if to:
         s.minion(0, to)
-    g: Any = s.start()
+    g = s.start()
     ways = [o for o in g.decision.options if o.card == "Putrescent Sustenance" and clause in str(o)]
     g.choose(ways[-1 if to else 0])
     while g.decision.kind == "announce":
@@ -190,14 +202,14 @@ def test_putrescent_sustenance(*, who: str, clause: str, to: str, gain: int, res
         ("Waters of Duat", "Aluc Romas de Leon", "anarch"),
     ],
 )
-def test_a_childe_learns(*, card: str, who: str, sect: str, place: str, resolve: Any) -> None:
+def test_a_childe_learns(*, card: str, who: str, sect: str, place: str, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     piles: dict[str, Any] = {"hand": [card]}
     if place:
         piles[place] = [*piles.get(place, []), "Celerity"]
     s.seat(0, **piles)
     s.minion(0, who)
-    g: Any = s.start()
+    g = s.start()
     g.play(card=card, minion=who)
     resolve(g, "may")
     g.play(kind="yes" if place == "library" else "pass")

@@ -1,13 +1,12 @@
 """Action cards that enter combat, at whom and with what."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve, Written
 from positions import act, way
 
 
-def attack(card: str, who: str, clause: str | None) -> Any:
+def attack(card: str, who: str, clause: str | None) -> mt.Position:
     """Seat 1 has Ayelech, locked, and Ryan, unlocked; seat 2 has Sully, locked."""
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, hand=[card])
@@ -15,7 +14,7 @@ def attack(card: str, who: str, clause: str | None) -> Any:
     s.minion(1, "Ayelech", locked=True)
     s.minion(1, "Ryan")
     s.minion(2, "Sully", locked=True)
-    g: Any = s.start()
+    g = s.start()
     if clause is not None:
         way(g, clause, card=card, target="Ayelech")
     return g
@@ -56,7 +55,7 @@ def test_fights(
     maneuver: bool,
     press: bool,
     strength: int,
-    resolve: Any,
+    resolve: Resolve,
 ) -> None:
     g = attack(card, who, clause=clause)
     # Ryan has no intercept: if there is stealth, he blocks in vain.
@@ -88,14 +87,14 @@ LOCKED = [row[:3] for row in FIGHTS if row[3]]
 @pytest.mark.ruling("G00078#f49837e1")
 @pytest.mark.parametrize(("card", "who", "clause"), LOCKED)
 def test_a_target_that_has_unlocked_is_not_fought(
-    *, card: str, who: str, clause: str, resolve: Any, written: Any
+    *, card: str, who: str, clause: str, resolve: Resolve, written: Written
 ) -> None:
     s = mt.Scenario(players=2, cards=written(UNLOCKS))
     s.seat(0, hand=[card])
     s.seat(1, hand=["Get Up"])
     s.minion(0, who, blood=3)
     s.minion(1, "Ayelech", locked=True, blood=5)
-    g: Any = s.start()
+    g = s.start()
     way(g, clause, card=card, target="Ayelech")
     g.play(card="Get Up")
     resolve(g)
@@ -115,14 +114,14 @@ Card(name: "Get Up", facts: {"types": "Reaction"},
 
 @pytest.mark.parametrize(("blood", "cost"), [((3, 3), 0), ((3, 0), 1), ((1, 3), 1), ((1, 0), 0)])
 def test_abuse_of_power_costs_the_other_a_pool_if_one_is_left(
-    blood: tuple[int, int], cost: int, resolve: Any
+    blood: tuple[int, int], cost: int, resolve: Resolve
 ) -> None:
     """Bianca has 2 strength."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Abuse of Power"])
     s.minion(0, "Algirdas, The Solar Prophet", blood=blood[0])
     s.minion(1, "Bianca", blood=blood[1])
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Abuse of Power")
     resolve(g)
     assert [g.seat(n).pool for n in range(2)] == [30, 30 - cost]
@@ -132,12 +131,12 @@ def test_abuse_of_power_costs_the_other_a_pool_if_one_is_left(
 
 
 @pytest.mark.parametrize("takes", [True, False])
-def test_pillars_fall_is_put_on_who_has_beaten_another(*, takes: bool, resolve: Any) -> None:
+def test_pillars_fall_is_put_on_who_has_beaten_another(*, takes: bool, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Pillars Fall"])
     s.minion(0, "Algirdas, The Solar Prophet", blood=3)
     s.minion(1, "Ayelech", blood=0)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Pillars Fall")
     resolve(g, "may")
     g.play(kind="yes" if takes else "pass")
@@ -147,12 +146,14 @@ def test_pillars_fall_is_put_on_who_has_beaten_another(*, takes: bool, resolve: 
 
 
 @pytest.mark.parametrize(("blood", "cards"), [(3, []), (0, ["Pillars Fall"])])
-def test_pillars_fall_is_not_put_on_anyone_else(blood: int, cards: list[str], resolve: Any) -> None:
+def test_pillars_fall_is_not_put_on_anyone_else(
+    blood: int, cards: list[str], resolve: Resolve
+) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Pillars Fall"])
     s.minion(0, "Algirdas, The Solar Prophet", blood=3, cards=cards)
     s.minion(1, "Ayelech", blood=blood)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Pillars Fall")
     resolve(g)
     assert g.minion("Algirdas, The Solar Prophet").cards == cards
@@ -164,13 +165,13 @@ def test_pillars_fall_is_not_put_on_anyone_else(blood: int, cards: list[str], re
 
 @pytest.mark.parametrize(("mine", "other", "got"), [(3, 0, 2), (3, 3, 0), (1, 0, 0)])
 def test_a_hunted_beast_is_food_for_a_salubri(
-    mine: int, other: int, got: int, resolve: Any
+    mine: int, other: int, got: int, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Hunting the Beast"], uncontrolled=[("Yael", 0), ("Ryan", 0)])
     s.minion(0, "Malachi", blood=mine)
     s.minion(1, "Bianca", blood=other)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Hunting the Beast", level="superior")
     resolve(g)
     assert {m.name: m.blood for m in g.seat(0).uncontrolled} == {"Yael": got, "Ryan": 0}
@@ -184,14 +185,14 @@ def test_a_hunted_beast_is_food_for_a_salubri(
     [("Farah Sarroub", "[CEL THA]", False), ("Bijou", "[cel tha]", True)],
 )
 def test_who_is_marked_does_not_end_the_combat_in_its_first_round(
-    *, who: str, clause: str, first: bool, resolve: Any, offers: Any
+    *, who: str, clause: str, first: bool, resolve: Resolve, offers: Offers
 ) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Hunter's Mark"])
     s.seat(1, hand=["Majesty"])
     s.minion(0, who)
     s.minion(1, "Leumeah")
-    g: Any = s.start()
+    g = s.start()
     way(g, clause, card="Hunter's Mark")
     resolve(g, "strike")
     g.play(kind="hand strike", minion=who)
@@ -207,8 +208,8 @@ def test_who_is_marked_does_not_end_the_combat_in_its_first_round(
 # ---- Line Brawl
 
 
-def test_a_line_brawl_steals_a_pool_of_anyone(resolve: Any) -> None:
-    g: Any = act("Anita Wainwright", ["Line Brawl"], players=3)
+def test_a_line_brawl_steals_a_pool_of_anyone(resolve: Resolve) -> None:
+    g = act("Anita Wainwright", ["Line Brawl"], players=3)
     assert {o.target for o in g.decision.options if "[cel]" in str(o)} == {"seat 1", "seat 2"}
     way(g, "[cel]", target="seat 2")
     resolve(g)
@@ -218,8 +219,8 @@ def test_a_line_brawl_steals_a_pool_of_anyone(resolve: Any) -> None:
 # ---- Monstrous Form
 
 
-def test_a_monstrous_form_in_combat_is_strong_once_a_round(resolve: Any, never: Any) -> None:
-    g: Any = act("Prentis Derby", ["Monstrous Form", "Monstrous Form"], blocker="Ayelech")
+def test_a_monstrous_form_in_combat_is_strong_once_a_round(resolve: Resolve, never: Never) -> None:
+    g = act("Prentis Derby", ["Monstrous Form", "Monstrous Form"], blocker="Ayelech")
     g.play(kind="bleed", minion="Prentis Derby")
     g.play(kind="block")
     resolve(g, "before range")
@@ -234,12 +235,12 @@ def test_a_monstrous_form_in_combat_is_strong_once_a_round(resolve: Any, never: 
     [("before range", "+1 strength", 2), ("range", "maneuver", 0), ("press", "press", 2)],
 )
 def test_a_monstrous_form_that_stays_is_used_once(
-    use: str, of: str, beaten: int, resolve: Any, offers: Any
+    use: str, of: str, beaten: int, resolve: Resolve, offers: Offers
 ) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ángel Guerrero", cards=["Monstrous Form"])
     s.minion(1, "Ayelech")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     resolve(g, use)
@@ -249,8 +250,8 @@ def test_a_monstrous_form_that_stays_is_used_once(
     assert g.minion("Ayelech").blood == 7 - beaten
 
 
-def test_a_superior_monstrous_form_is_put_on_its_vampire(resolve: Any) -> None:
-    g: Any = act("Ángel Guerrero", ["Monstrous Form"])
+def test_a_superior_monstrous_form_is_put_on_its_vampire(resolve: Resolve) -> None:
+    g = act("Ángel Guerrero", ["Monstrous Form"])
     g.play(card="Monstrous Form")
     resolve(g)
     assert g.minion("Ángel Guerrero").cards == ["Monstrous Form"]
@@ -264,9 +265,9 @@ def test_a_superior_monstrous_form_is_put_on_its_vampire(resolve: Any) -> None:
     [("Rayne", "inferior", 2, 2), ("Judah", "superior", 3, 2)],
 )
 def test_heroic_might(
-    *, who: str, level: str, strength: int, intercept: int, resolve: Any, offers: Any
+    *, who: str, level: str, strength: int, intercept: int, resolve: Resolve, offers: Offers
 ) -> None:
-    g: Any = act(who, ["Heroic Might"], blocker="Ayelech", intercept=intercept)
+    g = act(who, ["Heroic Might"], blocker="Ayelech", intercept=intercept)
     if who == "Rayne":
         assert not offers(g, card="Heroic Might")  # it costs 3 blood
         return
@@ -278,13 +279,13 @@ def test_heroic_might(
 
 
 @pytest.mark.parametrize("superior", [True, False])
-def test_the_strikes_of_heroic_might(*, superior: bool, resolve: Any) -> None:
-    def duel(cards: list[str]) -> Any:
+def test_the_strikes_of_heroic_might(*, superior: bool, resolve: Resolve) -> None:
+    def duel(cards: list[str]) -> mt.Position:
         s = mt.Scenario(players=2)
         s.minion(0, "Judah")
         s.permanent(0, "Heroic Might", on="Judah", superior=superior)
         s.minion(1, "Ayelech", cards=cards)
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="bleed")
         g.play(kind="block")
         resolve(g, "strike")
@@ -305,11 +306,11 @@ def test_the_strikes_of_heroic_might(*, superior: bool, resolve: Any) -> None:
         assert g.minion("Ayelech").blood == 5
 
 
-def test_heroic_might_burns_in_torpor(resolve: Any) -> None:
+def test_heroic_might_burns_in_torpor(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Judah", blood=1, cards=["Heroic Might"])
     s.minion(1, "Bianca")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     resolve(g)
@@ -319,13 +320,13 @@ def test_heroic_might_burns_in_torpor(resolve: Any) -> None:
 # ---- Touch of Valeren
 
 
-def test_the_touch_of_valeren_heals(resolve: Any) -> None:
+def test_the_touch_of_valeren_heals(resolve: Resolve) -> None:
     for who, blood, then in (("Yael", 1, 4), ("Yael", 2, 4), ("Emerald Legionnaire", 1, 2)):
         s = mt.Scenario(players=2)
         s.seat(0, hand=["Touch of Valeren"])
         s.minion(0, "Malachi", blood=3)
         s.minion(0, who, blood=blood)
-        g: Any = s.start()
+        g = s.start()
         way(g, "[for]", card="Touch of Valeren", target=who)
         resolve(g)
         assert (g.minion(who).blood, g.minion("Malachi").blood) == (then, 2)
@@ -333,12 +334,14 @@ def test_the_touch_of_valeren_heals(resolve: Any) -> None:
 
 @pytest.mark.ruling("G00154#78e00692")
 @pytest.mark.parametrize("card", ["", "Touch of Valeren"])
-def test_the_touch_of_valeren_prevents_a_strike(card: str, resolve: Any, offers: Any) -> None:
+def test_the_touch_of_valeren_prevents_a_strike(
+    card: str, resolve: Resolve, offers: Offers
+) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Touch of Valeren"])
     s.minion(0, "Bianca")
     s.minion(1, "Yael")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     while g.decision.kind != "prevent":
@@ -353,13 +356,13 @@ def test_the_touch_of_valeren_prevents_a_strike(card: str, resolve: Any, offers:
 
 
 @pytest.mark.parametrize(("helper", "can"), [("Malachi", True), ("Yael", False)])
-def test_a_touch_of_valeren_for_another(*, helper: str, can: bool, resolve: Any) -> None:
+def test_a_touch_of_valeren_for_another(*, helper: str, can: bool, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Touch of Valeren"])
     s.minion(0, "Bianca")
     s.minion(1, "Ryan", blood=3)
     s.minion(1, helper)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block", minion="Ryan")
     resolve(g, "prevent", "minion")

@@ -1,9 +1,8 @@
 """Allies, and those who steal them and other cards."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Resolve
 
 TALAQ = "Talaq, The Immortal"
 VOZHD = "The Vozhd of Juiz de Fora"
@@ -13,7 +12,7 @@ def test_talaq_maneuvers_once_each_combat_and_strikes_at_long_range() -> None:
     s = mt.Scenario(players=2)
     s.minion(0, TALAQ)
     s.minion(1, "Belinde")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=TALAQ)
     g.play(kind="block", minion="Belinde")
     g.play(kind="use", card=TALAQ)
@@ -23,7 +22,7 @@ def test_talaq_maneuvers_once_each_combat_and_strikes_at_long_range() -> None:
     assert (g.minion("Belinde").blood, g.minion(TALAQ).blood) == (5, 3)
 
 
-def vozhd(*own: str, foe: str = "Belinde", life: int = 5, phase: str = "minion") -> Any:
+def vozhd(*own: str, foe: str = "Belinde", life: int = 5, phase: str = "minion") -> mt.Position:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, VOZHD, blood=life)
     for name in own:
@@ -44,12 +43,12 @@ def test_the_vozhd_enters_combat_with_a_vampire_as_a_directed_action() -> None:
     assert (g.minion("Belinde").blood, g.minion(VOZHD).blood) == (2, 4)
 
 
-def test_the_vozhd_takes_an_ally_or_retainer_of_ones_own_as_it_enters(resolve: Any) -> None:
+def test_the_vozhd_takes_an_ally_or_retainer_of_ones_own_as_it_enters(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[VOZHD], pool=10)
     s.minion(0, "Horatio", cards=["Raven Spy"])  # a Tzimisce
     s.minion(1, "Underbridge Stray")
-    g: Any = s.start()
+    g = s.start()
     g.play(card=VOZHD)
     resolve(g, "choose")
     assert {o.target for o in g.decision.options} == {"Raven Spy", VOZHD}
@@ -66,7 +65,7 @@ def test_the_vozhd_steals_blood_of_ones_own_tzimisce_up_to_its_starting_life(
     s.minion(0, VOZHD, blood=life)
     s.minion(0, "Lambach", blood=9)
     s.minion(0, "Belinde")
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     assert {o.target for o in g.decision.options if o.card == VOZHD} == {"Lambach"}
     g.play(kind="use", card=VOZHD, target="Lambach")
     assert max(int(o.target or 0) for o in g.decision.options) == most
@@ -80,14 +79,16 @@ def test_the_vozhd_plays_animalism_as_a_vampire_of_five() -> None:
     s.seat(0, hand=["Raven Spy", "Deep Song"])
     s.minion(0, VOZHD)
     s.minion(1, "Belinde")
-    g: Any = s.start()
+    g = s.start()
     assert any(o.card == "Raven Spy" for o in g.decision.options)
 
 
 # ---- stealing
 
 
-def steals(card: str, minion: str, level: Any, *, players: int = 3) -> Any:
+def steals(
+    card: str, minion: str, level: str | None, *, players: int = 3
+) -> tuple[mt.Position, set[str | None]]:
     s = mt.Scenario(players=players, blanks=True)
     s.seat(0, hand=[card])
     s.minion(0, minion, cards=["Sport Bike"])
@@ -96,13 +97,13 @@ def steals(card: str, minion: str, level: Any, *, players: int = 3) -> Any:
     s.minion(1, "Belinde", cards=["Murder of Crows", "Laptop Computer"])
     s.minion(1, "Underbridge Stray", cards=["Kevlar Vest"])
     s.permanent(2, "Elder Library")
-    g: Any = s.start()
+    g = s.start()
     targets = {o.target for o in g.decision.options if o.card == card}
     return g, targets
 
 
 @pytest.mark.rule("TERM-4")
-def test_dominate_kine_steals_a_location_for_good(resolve: Any) -> None:
+def test_dominate_kine_steals_a_location_for_good(resolve: Resolve) -> None:
     g, _ = steals("Dominate Kine", "Didi Meyers", "superior")  # DOM
     options = [o for o in g.decision.options if o.card == "Dominate Kine" and o.target]
     assert {o.target for o in options} == {"Elder Library"}  # none of one's own
@@ -121,7 +122,7 @@ def test_dominate_kine_bleeds_with_stealth_at_the_inferior_level() -> None:
     s.seat(0, hand=["Dominate Kine"])
     s.minion(0, "Ashley")  # dom
     s.minion(1, "Belinde")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Dominate Kine", level="inferior")
     assert g.view(0).bleed == 2
     g.play(kind="block", minion="Belinde")  # in vain: stealth 1
@@ -130,7 +131,7 @@ def test_dominate_kine_bleeds_with_stealth_at_the_inferior_level() -> None:
 
 
 @pytest.mark.rule("TERM-4")
-def test_far_mastery_steals_a_retainer_onto_a_minion_of_ones_own(resolve: Any) -> None:
+def test_far_mastery_steals_a_retainer_onto_a_minion_of_ones_own(resolve: Resolve) -> None:
     g, _ = steals("Far Mastery", "Ashley", "inferior")
     g.play(card="Far Mastery", target="Murder of Crows")
     resolve(g, "choose")
@@ -141,7 +142,7 @@ def test_far_mastery_steals_a_retainer_onto_a_minion_of_ones_own(resolve: Any) -
 
 
 @pytest.mark.rule("TERM-4")
-def test_far_mastery_steals_an_ally_where_it_is(resolve: Any) -> None:
+def test_far_mastery_steals_an_ally_where_it_is(resolve: Resolve) -> None:
     g, _ = steals("Far Mastery", "Didi Meyers", "superior")
     g.play(card="Far Mastery", target="Underbridge Stray")
     resolve(g)
@@ -151,7 +152,7 @@ def test_far_mastery_steals_an_ally_where_it_is(resolve: Any) -> None:
 
 
 @pytest.mark.rule("TERM-4")
-def test_alexis_steals_equipment_of_another(resolve: Any) -> None:
+def test_alexis_steals_equipment_of_another(resolve: Resolve) -> None:
     g, _ = steals("Fame", "Alexis Sorokin", None)
     options = [o for o in g.decision.options if o.kind == "action"]
     assert {o.target for o in options} == {"Laptop Computer", "Kevlar Vest"}
@@ -166,7 +167,7 @@ def test_alexis_bleeds_for_more_where_there_is_a_toreador(guest: str, pool: int)
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Alexis Sorokin")
     s.minion(1, guest, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Alexis Sorokin")
     g.pass_until("minion")
     assert g.seat(1).pool == pool
@@ -176,7 +177,7 @@ def test_alexis_dodges_once_each_combat() -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Alexis Sorokin")
     s.minion(1, "Belinde")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Alexis Sorokin")
     g.play(kind="block", minion="Belinde")
     g.play(kind="weapon strike", minion="Alexis Sorokin")
@@ -191,14 +192,14 @@ def test_alexis_dodges_once_each_combat() -> None:
     [("Raven Spy", True), ("Hatch the Viper", False), ("Jackie Therman", False)],
 )
 def test_the_vozhd_employs_by_the_card_that_it_plays_as_a_vampire(
-    retainer: str, fits: bool, resolve: Any
+    retainer: str, fits: bool, resolve: Resolve
 ) -> None:
     """Animalism for Pack Alpha is Animalism for the animal it brings; its life pays."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Pack Alpha", retainer])
     s.minion(0, VOZHD)
     s.minion(1, "Belinde")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=VOZHD)
     g.play(kind="block", minion="Belinde")
     resolve(g, "before range", "strike")
@@ -215,7 +216,7 @@ def test_an_ally_that_employs_with_its_last_life_burns() -> None:
     s.seat(0, hand=["Pack Alpha", "Raven Spy"])
     s.minion(0, VOZHD, blood=1)
     s.minion(1, "Belinde")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=VOZHD)
     g.play(kind="block", minion="Belinde")
     g.play(card="Pack Alpha", level="inferior")

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Refused, Resolve
 from positions import act, targets
 
 BEHEMOTH = "Rotting Behemoth"
@@ -14,7 +15,7 @@ MASTER = {"inferior": "Nadezhda", "superior": "Alek König"}
 # ---- Rotting Behemoth
 
 
-def rising(level: Any, *ash_heap: str) -> Any:
+def rising(level: str, *ash_heap: str) -> mt.Position:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[BEHEMOTH], ash_heap=ash_heap)
     s.minion(0, MASTER[level], blood=3)
@@ -26,7 +27,7 @@ def rising(level: Any, *ash_heap: str) -> Any:
 
 @pytest.mark.parametrize("level", ["inferior", "superior"])
 @pytest.mark.parametrize("dead", ["Underbridge Stray", "Ashley"])
-def test_a_behemoth_takes_a_dead_minion(level: str, dead: str, resolve: Any) -> None:
+def test_a_behemoth_takes_a_dead_minion(level: str, dead: str, resolve: Resolve) -> None:
     g = rising(level, dead, "Sport Bike")
     g.pass_until("choose")
     assert targets(g) - {None} == {dead}
@@ -38,7 +39,7 @@ def test_a_behemoth_takes_a_dead_minion(level: str, dead: str, resolve: Any) -> 
 
 
 @pytest.mark.ruling("102304#f0562375")
-def test_a_behemoth_burns_if_nothing_is_removed(resolve: Any) -> None:
+def test_a_behemoth_burns_if_nothing_is_removed(resolve: Resolve) -> None:
     g = rising("superior", "Ashley")
     g.pass_until("choose")
     g.choose(next(o for o in g.decision.options if o.target is None))
@@ -50,24 +51,24 @@ def test_a_behemoth_burns_if_nothing_is_removed(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("G00150#0002b476")
-def test_a_behemoth_needs_a_dead_minion_however_it_enters(resolve: Any) -> None:
+def test_a_behemoth_needs_a_dead_minion_however_it_enters(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, ash_heap=[BEHEMOTH])
     s.minion(0, "Hel-Blá")  # moves such an ally from the ash heap
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card="Hel-Blá", target=BEHEMOTH)
     resolve(g)
     assert g.seat(0).ash_heap == [BEHEMOTH]
 
 
-def fighter(superior: bool = True, **more: Any) -> Any:
+def fighter(superior: bool = True, **more: Any) -> mt.Position:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, BEHEMOTH, superior=superior, **more)
     s.minion(1, "Sully", blood=4)
     return s.start()
 
 
-def test_a_behemoth_pays_life_to_fight(resolve: Any) -> None:
+def test_a_behemoth_pays_life_to_fight(resolve: Resolve) -> None:
     g = fighter()
     g.play(kind="action", card=BEHEMOTH, target="Sully")
     g.pass_until("strike")
@@ -78,7 +79,7 @@ def test_a_behemoth_pays_life_to_fight(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("102304#17cf7746")
-def test_a_behemoth_that_pays_its_last_life_succeeds_and_does_not_fight(never: Any) -> None:
+def test_a_behemoth_that_pays_its_last_life_succeeds_and_does_not_fight(never: Never) -> None:
     g = fighter(blood=1)
     g.play(kind="action", card=BEHEMOTH, target="Sully")
     never(g, kind="hand strike")
@@ -87,7 +88,7 @@ def test_a_behemoth_that_pays_its_last_life_succeeds_and_does_not_fight(never: A
     assert any("succeeds" in line for line in g.log)
 
 
-def test_a_behemoth_presses_once_in_the_first_round(resolve: Any, offers: Any) -> None:
+def test_a_behemoth_presses_once_in_the_first_round(resolve: Resolve, offers: Offers) -> None:
     g = fighter()
     g.play(kind="action", card=BEHEMOTH, target="Sully")
     resolve(g, "press")
@@ -101,7 +102,7 @@ def test_a_behemoth_presses_once_in_the_first_round(resolve: Any, offers: Any) -
     assert g.minion("Sully").torpor
 
 
-def test_a_behemoth_of_the_inferior_level_does_not_press(never: Any) -> None:
+def test_a_behemoth_of_the_inferior_level_does_not_press(never: Never) -> None:
     g = fighter(superior=False)
     g.play(kind="action", card=BEHEMOTH, target="Sully")
     never(g, kind="use", card=BEHEMOTH)
@@ -119,15 +120,15 @@ def test_a_behemoth_gains_no_life() -> None:
 # ---- Spectral Servitor
 
 
-def served(level: Any) -> Any:
+def served(level: str) -> mt.Position:
     """Alek König or Nadezhda recruits a Servitor."""
-    g: Any = act(MASTER[level], [SERVITOR], blocker="Sully", blood=3)
+    g = act(MASTER[level], [SERVITOR], blocker="Sully", blood=3)
     g.play(kind="play", card=SERVITOR, level=level)
     return g
 
 
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_a_servitor_acts_at_once_and_its_master_unlocks(level: str, resolve: Any) -> None:
+def test_a_servitor_acts_at_once_and_its_master_unlocks(level: str, resolve: Resolve) -> None:
     g = served(level)
     resolve(g)
     assert not g.minion(MASTER[level]).locked
@@ -137,20 +138,20 @@ def test_a_servitor_acts_at_once_and_its_master_unlocks(level: str, resolve: Any
     g.play(kind="bleed", minion=MASTER[level])
 
 
-def test_other_allies_do_not_act_at_once(resolve: Any, refused: Any) -> None:
-    g: Any = act("Alek König", ["Bone Shambler"], blocker="Sully")
+def test_other_allies_do_not_act_at_once(resolve: Resolve, refused: Refused) -> None:
+    g = act("Alek König", ["Bone Shambler"], blocker="Sully")
     g.play(kind="play", card="Bone Shambler", level="superior")
     resolve(g)
     assert g.minion("Alek König").locked
     refused(g, kind="bleed", minion="Bone Shambler")
 
 
-def test_only_the_first_recruit_of_a_turn_unlocks(resolve: Any) -> None:
+def test_only_the_first_recruit_of_a_turn_unlocks(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Bone Shambler", SERVITOR, "Freak Drive"])
     s.minion(0, "Monica Giovanni", blood=6)  # FOR OBL
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Bone Shambler", level="superior")
     g.play(kind="play", card="Freak Drive", level="inferior")
     resolve(g)
@@ -159,12 +160,12 @@ def test_only_the_first_recruit_of_a_turn_unlocks(resolve: Any) -> None:
     assert g.minion("Monica Giovanni").locked
 
 
-def test_a_blocked_recruit_was_none(resolve: Any) -> None:
+def test_a_blocked_recruit_was_none(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Bone Shambler", SERVITOR, "Freak Drive"])
     s.minion(0, "Monica Giovanni", blood=6)
     s.minion(1, "Wauneka", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Bone Shambler", level="superior")
     g.play(kind="block")
     resolve(g, "resolved")
@@ -175,12 +176,12 @@ def test_a_blocked_recruit_was_none(resolve: Any) -> None:
     assert not g.minion("Monica Giovanni").locked
 
 
-def test_the_recruits_of_others_do_not_count(resolve: Any) -> None:
+def test_the_recruits_of_others_do_not_count(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[SERVITOR, SERVITOR])
     for name in MASTER.values():
         s.minion(0, name, blood=3)
-    g: Any = s.start()
+    g = s.start()
     for name in MASTER.values():
         g.play(kind="play", card=SERVITOR, minion=name, level="inferior")
         resolve(g)
@@ -188,14 +189,14 @@ def test_the_recruits_of_others_do_not_count(resolve: Any) -> None:
 
 
 @pytest.mark.parametrize("card", ["Truth in Darkness", "Where the Veil Thins"])
-def test_a_servitor_plays_cards_of_basic_oblivion(card: str, offers: Any) -> None:
+def test_a_servitor_plays_cards_of_basic_oblivion(card: str, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     acts = card == "Where the Veil Thins"
     s.seat(0, hand=[card, "Elder Impersonation", "Umbrous Clutch"])
     s.minion(0 if acts else 1, SERVITOR)
     s.minion(1 if acts else 0, "Meaghan", blood=1)
     s.seat(1, hand=[card])
-    g: Any = s.start()
+    g = s.start()
     if acts:
         assert not offers(g, card="Umbrous Clutch")  # an action card
         g.play(kind="bleed", minion=SERVITOR)
@@ -210,13 +211,13 @@ def test_a_servitor_plays_cards_of_basic_oblivion(card: str, offers: Any) -> Non
 
 
 @pytest.mark.ruling("G00085#e8334aa1")
-def test_a_servitor_has_no_oblivion_of_its_own(resolve: Any) -> None:
+def test_a_servitor_has_no_oblivion_of_its_own(resolve: Resolve) -> None:
     """Where the Veil Thins lets those with Oblivion attempt to block for nothing."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Where the Veil Thins"])
     s.minion(0, "Alek König")
     s.minion(1, SERVITOR, cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block", minion=SERVITOR)
     g.play(kind="play", card="Where the Veil Thins", level="superior")
@@ -225,13 +226,13 @@ def test_a_servitor_has_no_oblivion_of_its_own(resolve: Any) -> None:
 
 
 @pytest.mark.parametrize(("superior", "ways"), [(True, 2), (False, 0)])
-def test_a_servitor_burns_or_is_paid_for(superior: bool, ways: int, resolve: Any) -> None:
+def test_a_servitor_burns_or_is_paid_for(superior: bool, ways: int, resolve: Resolve) -> None:
     for pays in [True, False][: max(ways, 1)]:
         s = mt.Scenario(players=2, blanks=True)
         s.seat(0, pool=10)
         s.minion(0, SERVITOR, superior=superior)
         s.minion(1, "Sully")
-        g: Any = s.start(phase="unlock")
+        g = s.start(phase="unlock")
         g.play(kind="trigger", card=SERVITOR)
         if superior:
             assert len(g.decision.options) == 2
@@ -253,13 +254,13 @@ def test_a_servitor_stays_in_the_turns_of_others() -> None:
 
 @pytest.mark.ruling("G00118#fda200b9")
 def test_a_servitor_recruited_in_anothers_turn_does_not_act_in_it(
-    resolve: Any, refused: Any
+    resolve: Resolve, refused: Refused
 ) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[SERVITOR])
     s.minion(0, "Roger de Camden", cards=["Enkil Cog"])
     s.minion(1, "Sully")
-    g: Any = s.start(active=1)
+    g = s.start(active=1)
     g.play(kind="use", card="Enkil Cog", seat=0)
     g.play(kind="play", card=SERVITOR, level="superior", seat=0)
     resolve(g)
@@ -275,7 +276,7 @@ def test_a_servitor_recruited_in_anothers_turn_does_not_act_in_it(
 TZIMISCE = "Ángel Guerrero"
 
 
-def vozhd(active: int = 1, locked: bool = True) -> Any:
+def vozhd(active: int = 1, locked: bool = True) -> mt.Position:
     s = mt.Scenario(players=3, blanks=True)
     s.minion(0, VOZHD, locked=locked)
     s.minion(0, TZIMISCE, blood=3, locked=True)
@@ -285,12 +286,12 @@ def vozhd(active: int = 1, locked: bool = True) -> Any:
     return s.start(active=active)
 
 
-def test_the_vozhd_costs_an_ally_or_retainer(resolve: Any) -> None:
+def test_the_vozhd_costs_an_ally_or_retainer(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[VOZHD], pool=10)
     s.minion(0, TZIMISCE, cards=["Raven Spy"])
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=VOZHD)
     g.pass_until("choose")
     assert targets(g) == {"Raven Spy", VOZHD}
@@ -309,13 +310,13 @@ def test_a_tzimisce_unlocks_the_vozhd_to_block() -> None:
 
 
 @pytest.mark.rule("CARD-34")
-def test_the_vozhd_is_unlocked_once_in_a_phase(resolve: Any, never: Any) -> None:
+def test_the_vozhd_is_unlocked_once_in_a_phase(resolve: Resolve, never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, VOZHD, locked=True)
     s.minion(0, TZIMISCE, blood=3)
     for name in ("Meaghan", "Sully"):
         s.minion(1, name)
-    g: Any = s.start(active=1)
+    g = s.start(active=1)
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="use", card=VOZHD)
     g.play(kind="block", minion=VOZHD)
@@ -338,7 +339,7 @@ def test_only_tzimisce_unlock_the_vozhd() -> None:
     assert targets(g, VOZHD) == {TZIMISCE}
 
 
-def test_the_vozhd_is_not_unlocked_at_other_times(refused: Any) -> None:
+def test_the_vozhd_is_not_unlocked_at_other_times(refused: Refused) -> None:
     refused(vozhd(active=0), kind="use", card=VOZHD)
     refused(vozhd(locked=False), kind="use", card=VOZHD)
     s = mt.Scenario(players=2, blanks=True)
@@ -351,14 +352,14 @@ def test_the_vozhd_is_not_unlocked_at_other_times(refused: Any) -> None:
         g.choose(g.decision.options[0])
 
 
-def defended(*hand: str) -> Any:
+def defended(*hand: str) -> mt.Position:
     """The Vozhd fights Wauneka, whose Roundhouse inflicts 4."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=hand)
     s.minion(0, VOZHD)
     s.seat(1, hand=["Roundhouse", "Roundhouse"])
     s.minion(1, "Wauneka", blood=5)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card=VOZHD, target="Wauneka")
     g.play(kind="hand strike", minion=VOZHD)
     g.play(kind="play", card="Roundhouse", level="superior")
@@ -366,7 +367,7 @@ def defended(*hand: str) -> Any:
 
 
 @pytest.mark.ruling("G00086#99209c58")
-def test_the_vozhd_discards_what_requires_protean_to_prevent(resolve: Any) -> None:
+def test_the_vozhd_discards_what_requires_protean_to_prevent(resolve: Resolve) -> None:
     """Also if that is one of several Disciplines of which the card requires one."""
     g = defended("Earth Meld", "Deep Ecology", "Bonding")
     g.pass_until("prevent")
@@ -378,7 +379,7 @@ def test_the_vozhd_discards_what_requires_protean_to_prevent(resolve: Any) -> No
     assert g.minion(VOZHD).blood == 5 - 4 + 2
 
 
-def test_nothing_else_is_discarded_for_the_vozhd(never: Any) -> None:
+def test_nothing_else_is_discarded_for_the_vozhd(never: Never) -> None:
     g = defended("Bonding", "Dodge")
     never(g, kind="use", card=VOZHD)
     assert g.minion(VOZHD).blood == 5 - 4

@@ -1,9 +1,8 @@
 """Archetypes that are more than a gain of blood."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Offers
 from methuselah._core import Position
 from positions import blood, targets
 
@@ -58,7 +57,7 @@ def test_the_healing_touch_adds_blood_or_life(minion: str, before: int, after: i
     assert g.minion(minion).blood == after
 
 
-def test_a_salubri_has_one_archetype(offers: Any) -> None:
+def test_a_salubri_has_one_archetype(offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[TOUCH])
     s.minion(0, "Yael", cards=["Perfectionist"])

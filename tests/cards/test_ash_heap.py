@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve
 from methuselah._core import Position
 from positions import targets
 
@@ -123,7 +124,7 @@ def test_the_fragment_brings_a_library_card_to_hand_for_a_blood() -> None:
         ("The Sargon Fragment", "Possession", "superior"),
     ],
 )
-def test_they_give_a_discipline(card: str, played: str, level: str, resolve: Any) -> None:
+def test_they_give_a_discipline(card: str, played: str, level: str, resolve: Resolve) -> None:
     s = bearing(card)
     s.minion(1, "Ayelech")
     g = s.start()
@@ -135,7 +136,7 @@ def test_they_give_a_discipline(card: str, played: str, level: str, resolve: Any
 
 
 @pytest.mark.parametrize("card", ["Hand of Conrad", "The Sargon Fragment"])
-def test_an_ally_cannot_use_them(card: str, offers: Any) -> None:
+def test_an_ally_cannot_use_them(card: str, offers: Offers) -> None:
     assert not offers(bearing(card, "Underbridge Stray").start(), kind="action", card=card)
 
 
@@ -202,7 +203,7 @@ def test_the_one_brought_back_can_bring_another_in_turn() -> None:
     [{"harbingers": 1}, {"copies": 2}, {"heap": 6}, {"again": 0, "heap": 9}, {"copies": 0}],
 )
 def test_a_legionnaire_needs_a_harbinger_for_each_and_seven_cards(
-    position: dict[str, int], offers: Any
+    position: dict[str, int], offers: Offers
 ) -> None:
     g = legion(**position)
     assert not g.decision or not offers(g, kind="use", card="Emerald Legionnaire")
@@ -234,12 +235,12 @@ def test_seven_cards_are_worth_a_bleed() -> None:
 
 
 @pytest.mark.parametrize(("actor", "heap"), [("Almodo Giovanni", 6), ("Ryan", 7)])
-def test_it_takes_seven_cards_and_a_giovanni(actor: str, heap: int, never: Any) -> None:
+def test_it_takes_seven_cards_and_a_giovanni(actor: str, heap: int, never: Never) -> None:
     never(father(actor, heap), card="Dis Pater")
 
 
 @pytest.mark.ruling("100548#7e707178")
-def test_it_is_too_late_then_for_other_modifiers_and_for_deflections(never: Any) -> None:
+def test_it_is_too_late_then_for_other_modifiers_and_for_deflections(never: Never) -> None:
     g = father()
     g.play(kind="use", card="Dis Pater")
     for _ in range(7):
@@ -295,14 +296,14 @@ def test_under_the_red_star_a_master_card_is_exchanged_for_one() -> None:
     assert sorted(g.seat(1).ash_heap) == ["Blur", "Fame"]
 
 
-def test_the_star_takes_the_master_phase_action(never: Any) -> None:
+def test_the_star_takes_the_master_phase_action(never: Never) -> None:
     g = under_the_star()
     g.play(kind="use", card="Anthelios, The Red Star", seat=1)
     g.play(kind="choose", target="Misdirection")
     never(g, "minion", kind="play")
 
 
-def test_the_star_shines_once_each_master_phase(never: Any) -> None:
+def test_the_star_shines_once_each_master_phase(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Fame"], ash_heap=["Misdirection"])
     s.permanent(0, "Anthelios, The Red Star")
@@ -314,5 +315,5 @@ def test_the_star_shines_once_each_master_phase(never: Any) -> None:
     never(g, "minion", card="Anthelios, The Red Star")
 
 
-def test_the_star_is_not_for_the_turn_of_others(never: Any) -> None:
+def test_the_star_is_not_for_the_turn_of_others(never: Never) -> None:
     never(under_the_star(active=0), "minion", kind="use", seat=1)

@@ -4,13 +4,14 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Duel, Never, Resolve, Written
 from methuselah._core import Position
 from positions import act, blood, targets
 
 # ---- The Art of Memory
 
 
-def remembered(resolve: Any, *, blocked: bool = False) -> Position:
+def remembered(resolve: Resolve, *, blocked: bool = False) -> Position:
     """Banjoko rushes Ayelech, or is blocked, and plays a combat card."""
     hand = ["The Art of Memory", "Bum's Rush", "Fake Out"]
     g = act("Banjoko", hand, blocker="Ayelech")
@@ -24,7 +25,7 @@ def remembered(resolve: Any, *, blocked: bool = False) -> Position:
 
 
 @pytest.mark.ruling("100097#7dc96c49", "100097#733a7370")
-def test_the_art_brings_back_a_card_of_the_action_after_its_combat(resolve: Any) -> None:
+def test_the_art_brings_back_a_card_of_the_action_after_its_combat(resolve: Resolve) -> None:
     g = remembered(resolve)
     assert targets(g) == {"Bum's Rush", "Fake Out"}
     g.play(kind="choose", target="Bum's Rush")
@@ -36,14 +37,14 @@ def test_the_art_brings_back_a_card_of_the_action_after_its_combat(resolve: Any)
     assert g.seat(0).removed == ["The Art of Memory"]
 
 
-def test_the_art_is_of_no_use_to_who_is_blocked(resolve: Any) -> None:
+def test_the_art_is_of_no_use_to_who_is_blocked(resolve: Resolve) -> None:
     g = remembered(resolve, blocked=True)
     assert g.decision and g.decision.kind == "minion"
     assert sorted(g.seat(0).ash_heap) == ["Bum's Rush", "Fake Out"]
     assert g.seat(0).removed == ["The Art of Memory"]
 
 
-def test_the_art_remembers_what_its_vampire_played_in_the_action(resolve: Any) -> None:
+def test_the_art_remembers_what_its_vampire_played_in_the_action(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["The Art of Memory", "Conditioning"], ash_heap=["Fame", "Fake Out"])
     s.minion(0, "Banjoko")
@@ -58,7 +59,7 @@ def test_the_art_remembers_what_its_vampire_played_in_the_action(resolve: Any) -
     assert "Conditioning" in g.seat(0).hand
 
 
-def test_the_art_is_of_the_black_hand(never: Any) -> None:
+def test_the_art_is_of_the_black_hand(never: Never) -> None:
     g = act("Accorri Giovanni", ["The Art of Memory"])
     g.play(kind="bleed")
     never(g, card="The Art of Memory")
@@ -71,7 +72,7 @@ EPIKASTA = "Epikasta Rigatos"
 
 @pytest.mark.ruling("200427#86c5a40f")
 @pytest.mark.parametrize("blocked", [False, True])
-def test_epikasta_shuffles_the_action_card_back(blocked: bool, resolve: Any) -> None:
+def test_epikasta_shuffles_the_action_card_back(blocked: bool, resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Bum's Rush", "Fake Out"], ash_heap=["Bum's Rush", "Clan Impersonation"])
     s.minion(0, EPIKASTA)
@@ -88,7 +89,9 @@ def test_epikasta_shuffles_the_action_card_back(blocked: bool, resolve: Any) -> 
     assert g.seat(0).ash_heap.count("Bum's Rush") == 1
 
 
-def test_an_action_remains_one_of_a_card_that_was_shuffled_back(never: Any, resolve: Any) -> None:
+def test_an_action_remains_one_of_a_card_that_was_shuffled_back(
+    never: Never, resolve: Resolve
+) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Bum's Rush"], library=["Shroud of Decay"] * 20)
     s.minion(0, EPIKASTA)
@@ -101,7 +104,7 @@ def test_an_action_remains_one_of_a_card_that_was_shuffled_back(never: Any, reso
     never(g, kind="use", card="Cappadocian Crypt")
 
 
-def test_epikasta_keeps_to_what_she_played_herself(never: Any) -> None:
+def test_epikasta_keeps_to_what_she_played_herself(never: Never) -> None:
     g = act("Banjoko", ["Bum's Rush"], (EPIKASTA,), blocker="Ayelech")
     g.play(kind="play", card="Bum's Rush", minion="Banjoko", target="Ayelech")
     never(g, card=EPIKASTA)
@@ -119,7 +122,7 @@ Card(
 
 @pytest.mark.ruling("200427#97c5912c")
 def test_epikasta_has_not_played_what_another_card_put_into_play(
-    written: Any, resolve: Any
+    written: Written, resolve: Resolve
 ) -> None:
     g = act(EPIKASTA, ["At Second Hand", "Heroic Might"], cards=written(AT_SECOND_HAND))
     g.play(kind="play", card="At Second Hand", target="Heroic Might")
@@ -133,7 +136,9 @@ def test_epikasta_has_not_played_what_another_card_put_into_play(
 HENRY = "Henry Taylor"
 
 
-def test_henry_puts_a_combat_card_on_the_library_after_the_action(duel: Any, resolve: Any) -> None:
+def test_henry_puts_a_combat_card_on_the_library_after_the_action(
+    duel: Duel, resolve: Resolve
+) -> None:
     g = duel(HENRY, "Ayelech", ["Roundhouse"])
     resolve(g, "strike")
     g.play(kind="play", card="Roundhouse", level="superior")
@@ -143,7 +148,7 @@ def test_henry_puts_a_combat_card_on_the_library_after_the_action(duel: Any, res
     assert g.seat(0).ash_heap == []
 
 
-def test_henry_does_so_after_an_action_that_he_blocks(duel: Any, resolve: Any) -> None:
+def test_henry_does_so_after_an_action_that_he_blocks(duel: Duel, resolve: Resolve) -> None:
     g = duel("Ayelech", HENRY, (), ["Roundhouse"])
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Ayelech")
@@ -156,7 +161,7 @@ def test_henry_does_so_after_an_action_that_he_blocks(duel: Any, resolve: Any) -
 @pytest.mark.ruling("200590#78ba4767")
 @pytest.mark.parametrize("as_combat_card", [False, True])
 def test_henry_takes_a_card_of_two_types_if_it_was_a_combat_card(
-    as_combat_card: bool, resolve: Any, never: Any
+    as_combat_card: bool, resolve: Resolve, never: Never
 ) -> None:
     hand = ["Swallowed by the Night"]
     s = mt.Scenario(players=2, blanks=True)
@@ -181,7 +186,9 @@ def test_henry_takes_a_card_of_two_types_if_it_was_a_combat_card(
 MARTHE = "Marthe Dizier"
 
 
-def test_marthe_takes_back_a_card_as_combat_ends(duel: Any, resolve: Any, never: Any) -> None:
+def test_marthe_takes_back_a_card_as_combat_ends(
+    duel: Duel, resolve: Resolve, never: Never
+) -> None:
     g = duel(MARTHE, "Ayelech", ["Fake Out", "Boxed In"])
     g.play(kind="play", card="Fake Out")
     resolve(g, "press")
@@ -194,7 +201,7 @@ def test_marthe_takes_back_a_card_as_combat_ends(duel: Any, resolve: Any, never:
 
 
 @pytest.mark.ruling("200942#0eb2ff9d")
-def test_marthe_does_so_once_each_combat(duel: Any, resolve: Any, never: Any) -> None:
+def test_marthe_does_so_once_each_combat(duel: Duel, resolve: Resolve, never: Never) -> None:
     g = duel(MARTHE, "Ayelech", ["Fake Out", "Boxed In"])
     g.play(kind="play", card="Fake Out")
     resolve(g, "press")
@@ -204,7 +211,7 @@ def test_marthe_does_so_once_each_combat(duel: Any, resolve: Any, never: Any) ->
     never(g, kind="use", card=MARTHE)
 
 
-def test_marthe_pays_with_blood(duel: Any, resolve: Any, never: Any) -> None:
+def test_marthe_pays_with_blood(duel: Duel, resolve: Resolve, never: Never) -> None:
     g = duel(MARTHE, "Ayelech", ["Boxed In"], blood=(2, None))
     resolve(g, "press")
     g.play(kind="play", card="Boxed In")
@@ -212,7 +219,7 @@ def test_marthe_pays_with_blood(duel: Any, resolve: Any, never: Any) -> None:
 
 
 @pytest.mark.ruling("200942#18acd62d")
-def test_marthe_takes_back_what_leads_to_a_new_combat(duel: Any, resolve: Any) -> None:
+def test_marthe_takes_back_what_leads_to_a_new_combat(duel: Duel, resolve: Resolve) -> None:
     g = duel(MARTHE, "Ayelech", ["Fake Out", "Psyche!"])
     g.play(kind="play", card="Fake Out")
     resolve(g, "combat ending")
@@ -224,7 +231,7 @@ def test_marthe_takes_back_what_leads_to_a_new_combat(duel: Any, resolve: Any) -
 
 
 @pytest.mark.ruling("200942#c4519ba5")
-def test_marthe_takes_back_what_was_cancelled(duel: Any, resolve: Any) -> None:
+def test_marthe_takes_back_what_was_cancelled(duel: Duel, resolve: Resolve) -> None:
     g = duel(MARTHE, "Aredhel", ["Fake Out"], ["Death Seeker"])
     g.play(kind="play", card="Fake Out")
     g.play(kind="play", card="Death Seeker", seat=1)
@@ -247,7 +254,7 @@ def souls(
     return s.start()
 
 
-def test_a_soul_brings_blood(resolve: Any) -> None:
+def test_a_soul_brings_blood(resolve: Resolve) -> None:
     g = souls("Cristofero Giovanni", "Summon Soul", blood=1)
     g.play(kind="play", card="Summon Soul", level="inferior")
     resolve(g)
@@ -257,7 +264,7 @@ def test_a_soul_brings_blood(resolve: Any) -> None:
 
 @pytest.mark.ruling("101898#3b67ad80")
 @pytest.mark.parametrize("more", ["Misdirection", None])
-def test_souls_are_shuffled_into_the_library(more: str | None, resolve: Any) -> None:
+def test_souls_are_shuffled_into_the_library(more: str | None, resolve: Resolve) -> None:
     g = souls("Rudolfo Giovanni", "Summon Soul")
     assert targets(g, "Summon Soul") == {None, "Fame", "Misdirection"}
     before = len(g.seat(0).library)
@@ -273,7 +280,7 @@ def test_souls_are_shuffled_into_the_library(more: str | None, resolve: Any) -> 
     assert sorted(g.seat(0).ash_heap) == (["Ashley"] if more else ["Ashley", "Misdirection"])
 
 
-def test_a_soul_that_is_blocked_is_not_removed(resolve: Any) -> None:
+def test_a_soul_that_is_blocked_is_not_removed(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Summon Soul"], ash_heap=["Fame"])
     s.minion(0, "Rudolfo Giovanni")
@@ -287,7 +294,7 @@ def test_a_soul_that_is_blocked_is_not_removed(resolve: Any) -> None:
 
 @pytest.mark.ruling("102175#a1acd2fd")
 @pytest.mark.parametrize(("level", "heard"), [("inferior", False), ("superior", True)])
-def test_the_dead_whisper_of_a_card(level: str, heard: bool, resolve: Any) -> None:
+def test_the_dead_whisper_of_a_card(level: str, heard: bool, resolve: Resolve) -> None:
     g = souls("Rudolfo Giovanni", "Whispers from the Dead", blocker="Ayelech")
     g.play(kind="play", card="Whispers from the Dead", level=level, target="Fame")
     g.play(kind="block")  # it is at stealth at superior
@@ -297,7 +304,7 @@ def test_the_dead_whisper_of_a_card(level: str, heard: bool, resolve: Any) -> No
 
 @pytest.mark.ruling("201127#0f587af8")
 @pytest.mark.parametrize("more", ["Misdirection", None])
-def test_pochtli_moves_up_to_two_cards_to_the_library(more: str | None, resolve: Any) -> None:
+def test_pochtli_moves_up_to_two_cards_to_the_library(more: str | None, resolve: Resolve) -> None:
     g = souls("Pochtli", "Fake Out")
     before = len(g.seat(0).library)
     g.play(kind="action", card="Pochtli", target="Fame")
@@ -311,7 +318,7 @@ def test_pochtli_moves_up_to_two_cards_to_the_library(more: str | None, resolve:
 
 
 @pytest.mark.ruling("200389#0f587af8")
-def test_drozodny_brings_a_political_action_to_hand(resolve: Any) -> None:
+def test_drozodny_brings_a_political_action_to_hand(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, ash_heap=["Kine Resources Contested", "Fame"])
     s.minion(0, "Drozodny")
@@ -348,7 +355,9 @@ def guide(g: Position, card: str) -> None:
 @pytest.mark.parametrize(
     ("card", "moment", "hurt"), [("Fake Out", "range", 0), ("Roundhouse", "strike", 4)]
 )
-def test_a_spirit_guides_to_a_combat_card(card: str, moment: str, hurt: int, resolve: Any) -> None:
+def test_a_spirit_guides_to_a_combat_card(
+    card: str, moment: str, hurt: int, resolve: Resolve
+) -> None:
     g = guided("Fame", card)
     resolve(g, moment)
     guide(g, card)
@@ -359,19 +368,19 @@ def test_a_spirit_guides_to_a_combat_card(card: str, moment: str, hurt: int, res
     assert g.seat(0).removed == [card]
 
 
-def test_a_spirit_guides_only_to_what_can_be_played_now(never: Any) -> None:
+def test_a_spirit_guides_only_to_what_can_be_played_now(never: Never) -> None:
     g = guided("Fame", "Majesty", "Theft of Vitae", "Spiritual Guidance")
     never(g, card="Spiritual Guidance")
 
 
-def test_a_spirit_guides_once_each_combat(resolve: Any, never: Any) -> None:
+def test_a_spirit_guides_once_each_combat(resolve: Resolve, never: Never) -> None:
     g = guided("Fake Out", "Boxed In", hand=["Spiritual Guidance"] * 2)
     guide(g, "Fake Out")
     never(g, card="Spiritual Guidance")
 
 
 @pytest.mark.ruling("G00058#dfd284b1")
-def test_what_a_spirit_guides_to_can_be_cancelled(resolve: Any) -> None:
+def test_what_a_spirit_guides_to_can_be_cancelled(resolve: Resolve) -> None:
     g = guided("Roundhouse", other="Aredhel", answer=["Death Seeker"])
     resolve(g, "strike")
     g.play(kind="play", card="Spiritual Guidance", target="Roundhouse")
@@ -382,7 +391,7 @@ def test_what_a_spirit_guides_to_can_be_cancelled(resolve: Any) -> None:
     assert g.seat(0).removed == ["Roundhouse"]
 
 
-def test_guidance_that_is_cancelled_plays_nothing(resolve: Any) -> None:
+def test_guidance_that_is_cancelled_plays_nothing(resolve: Resolve) -> None:
     g = guided("Roundhouse", other="Aredhel", answer=["Death Seeker"])
     resolve(g, "strike")
     g.play(kind="play", card="Spiritual Guidance", target="Roundhouse")
@@ -391,7 +400,7 @@ def test_guidance_that_is_cancelled_plays_nothing(resolve: Any) -> None:
     assert sorted(g.seat(0).ash_heap) == ["Roundhouse", "Spiritual Guidance"]
 
 
-def test_only_a_giovanni_is_guided(never: Any, duel: Any) -> None:
+def test_only_a_giovanni_is_guided(never: Never, duel: Duel) -> None:
     g = duel("Sully", "Ayelech", ["Spiritual Guidance", "Fake Out"])
     g.play(kind="play", card="Fake Out")
     never(g, card="Spiritual Guidance")

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers
 from methuselah._core import Position
 
 
@@ -33,7 +34,7 @@ def attempted(
 
 @pytest.mark.parametrize("level", ["inferior", "superior"])
 def test_the_tongue_makes_an_attempt_fail_and_all_of_that_methuselah(
-    level: str, never: Any
+    level: str, never: Never
 ) -> None:
     g = attempted("Colette", ["Crocodile's Tongue"], others=("Ashley",))
     g.play(kind="play", card="Crocodile's Tongue", level=level)
@@ -51,7 +52,7 @@ def test_the_tongue_is_refused_for_blood(level: str, cost: int) -> None:
     assert g.minion("Meaghan").blood == 3 - cost
 
 
-def test_the_tongue_is_not_refused_without_that_much_blood(never: Any) -> None:
+def test_the_tongue_is_not_refused_without_that_much_blood(never: Never) -> None:
     g = attempted("Colette", ["Crocodile's Tongue"], blood=1)
     g.play(kind="play", card="Crocodile's Tongue", level="superior")
     never(g, kind="answer")
@@ -62,7 +63,7 @@ def test_the_tongue_is_not_refused_without_that_much_blood(never: Any) -> None:
     [("Meaghan", True), ("Underbridge Stray", True), ("Ayelech", False), ("Alice Chen", False)],
 )
 def test_the_tongue_is_for_allies_and_younger_vampires(
-    blocker: str, offered: bool, offers: Any
+    blocker: str, offered: bool, offers: Offers
 ) -> None:
     g = attempted("Colette", ["Crocodile's Tongue"], blocker)
     assert bool(offers(g, card="Crocodile's Tongue")) is offered
@@ -77,7 +78,7 @@ def loved(others: tuple[str, ...] = ()) -> Position:
     return g
 
 
-def test_true_love_lets_others_block(never: Any) -> None:
+def test_true_love_lets_others_block(never: Never) -> None:
     never(loved(), kind="block")
     g = loved(("Ashley",))
     g.play(kind="block", minion="Ashley")
@@ -91,7 +92,7 @@ def test_true_love_is_refused_for_a_pool() -> None:
     assert g.seat(1).pool == 19
 
 
-def test_true_love_bleeds_at_inferior_and_is_not_refused(never: Any) -> None:
+def test_true_love_bleeds_at_inferior_and_is_not_refused(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["True Love's Face", "Conditioning"])
     s.seat(1, pool=20)
@@ -117,7 +118,7 @@ def loyal(hand: list[str]) -> Position:
     return s.start()
 
 
-def test_loyalty_keeps_one_from_blocking(never: Any) -> None:
+def test_loyalty_keeps_one_from_blocking(never: Never) -> None:
     g = loyal(["Approximation of Loyalty"])
     g.play(kind="bleed", minion="Alexander Silverson")
     assert g.decision and g.decision.kind == "announced"
@@ -149,14 +150,14 @@ def touched(blocker: str = "Meaghan") -> Position:
     return g
 
 
-def test_loyalty_cancels_a_reaction_of_the_young_and_is_the_last_modifier(never: Any) -> None:
+def test_loyalty_cancels_a_reaction_of_the_young_and_is_the_last_modifier(never: Never) -> None:
     g = touched()
     g.play(kind="play", card="Approximation of Loyalty", level="superior", seat=0)
     never(g, kind="play")
     assert g.minion("Alice Chen").blood == 3 - 1 + 1
 
 
-def test_loyalty_lets_reactions_of_the_old_be(offers: Any) -> None:
+def test_loyalty_lets_reactions_of_the_old_be(offers: Offers) -> None:
     assert not offers(touched("Ayelech"), card="Approximation of Loyalty", seat=0)
 
 

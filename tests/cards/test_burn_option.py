@@ -1,8 +1,7 @@
 """Cards with the burn option; the option itself is in the tests of chapter CARD."""
 
-from typing import Any
-
 import methuselah as mt
+from driving import Refused
 
 HARBINGER = "Khurshid"
 SALUBRI = "Malachi"
@@ -14,7 +13,7 @@ def test_the_mask_gives_stealth_to_a_harbinger_only() -> None:
         s = mt.Scenario(players=2, blanks=True)
         s.minion(0, bearer, cards=["Erebus Mask"])
         s.minion(1, "Belinde")
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="bleed", minion=bearer)
         g.play(kind="block", minion="Belinde")
         g.pass_until("strike" if blocked else "minion")
@@ -34,7 +33,7 @@ def test_sight_beyond_sight_gives_intercept_to_ones_own_salubri() -> None:
     s.minion(0, "Wauneka", blood=2)
     s.minion(1, SALUBRI)
     s.minion(1, "Belinde")
-    g: Any = s.start(active=1, phase="master")
+    g = s.start(active=1, phase="master")
     g.play(card="Sight Beyond Sight")
     assert g.minion(SALUBRI).cards == ["Sight Beyond Sight"]
     g.pass_until("minion", seat=0)
@@ -43,11 +42,11 @@ def test_sight_beyond_sight_gives_intercept_to_ones_own_salubri() -> None:
     g.pass_until("strike")
 
 
-def test_the_slaughterhouse_burns_two_cards_of_ones_preys_library(refused: Any) -> None:
+def test_the_slaughterhouse_burns_two_cards_of_ones_preys_library(refused: Refused) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(1, library=["Fame", "Blood Doll", "Bonding"])
     s.permanent(0, "The Slaughterhouse")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(kind="use", card="The Slaughterhouse")
     while g.decision.kind == "choose":  # the top card, twice
         g.choose(g.decision.options[0])

@@ -1,9 +1,8 @@
 """Cards in play against which vampires call referendums, and others that call them."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Fight, Never, Offers, Resolve, Written
 from positions import call, cast_all, pools, targets
 
 REVOLT = "Anarch Revolt"
@@ -29,7 +28,7 @@ STRAY_BLEED = 0
 )
 @pytest.mark.parametrize("passes", [True, False])
 def test_a_referendum_burns_the_card(
-    card: str, caller: str, cost: int, others: str | None, passes: bool, offers: Any
+    card: str, caller: str, cost: int, others: str | None, passes: bool, offers: Offers
 ) -> None:
     """Of the callers only the last one knows a sect: others cannot call it."""
     s = mt.Scenario(players=3)
@@ -41,7 +40,7 @@ def test_a_referendum_burns_the_card(
         s.minion(1, "Sully", cards=[card])
     else:
         s.permanent(1, card)
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, kind="action", card=card, minion="Underbridge Stray")
     if others:
         assert not offers(g, kind="action", card=card, minion=others)
@@ -59,7 +58,7 @@ def test_such_a_referendum_has_one_stealth() -> None:
     s.minion(0, "Belinde")
     s.permanent(1, REVOLT)
     s.minion(1, "Ryan", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card=REVOLT)
     g.play(kind="block", minion="Ryan")
     assert g.minion("Ryan").locked  # 1 intercept reaches it
@@ -105,7 +104,7 @@ def test_without_a_ready_anarch_one_burns_pool(
 
 
 @pytest.mark.ruling("100055#5df1ab84")
-def test_an_anarch_that_is_gone_by_the_end_of_the_phase_is_none(written: Any) -> None:
+def test_an_anarch_that_is_gone_by_the_end_of_the_phase_is_none(written: Written) -> None:
     """It leaves in the phase, by a text that is used in it."""
     own = written(
         'Card(name: "Leaving", facts: {"types": "Master"}, modes: [(do: [PutInPlay])],'
@@ -117,7 +116,7 @@ def test_an_anarch_that_is_gone_by_the_end_of_the_phase_is_none(written: Any) ->
     s.permanent(0, REVOLT)
     s.permanent(1, "Leaving")
     s.minion(1, "Crow")
-    g: Any = s.start(active=0, phase="discard")
+    g = s.start(active=0, phase="discard")
     g.pass_until("unlock", seat=1)
     g.play(kind="use", card="Leaving")
     g.pass_until("master", seat=1)
@@ -128,7 +127,7 @@ def test_an_anarch_that_is_gone_by_the_end_of_the_phase_is_none(written: Any) ->
 
 
 @pytest.mark.ruling("G00158#8fa58d6b")
-def test_a_war_of_ages_needs_a_title_of_the_sabbat(offers: Any) -> None:
+def test_a_war_of_ages_needs_a_title_of_the_sabbat(offers: Offers) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=[WAR])
     for name in ["Andrew Emory", "Belinde", "Agatha"]:
@@ -145,7 +144,7 @@ def test_a_war_of_ages_costs_the_prey() -> None:
     s.seat(1, pool=10)
     s.seat(2, pool=10)
     s.minion(0, "Andrew Emory")
-    g: Any = call(s, WAR, "Andrew Emory")
+    g = call(s, WAR, "Andrew Emory")
     cast_all(g)
     g.pass_until("unlock", seat=1)
     g.play(kind="trigger", card=WAR)
@@ -155,7 +154,7 @@ def test_a_war_of_ages_costs_the_prey() -> None:
 
 
 @pytest.mark.parametrize("seat", [1, 2])
-def test_a_war_ends_as_the_prey_is_ousted(seat: int, written: Any) -> None:
+def test_a_war_ends_as_the_prey_is_ousted(seat: int, written: Written) -> None:
     own = written(
         'Card(name: "Fall", facts: {"types": "Master"}, modes: [(choose: [Methuselahs([])],'
         " do: [Burn(Pool(Picked(0)), 30)])])"
@@ -163,7 +162,7 @@ def test_a_war_ends_as_the_prey_is_ousted(seat: int, written: Any) -> None:
     s = mt.Scenario(players=4, cards=own)
     s.seat(0, pool=10, hand=["Fall"])
     s.permanent(0, WAR)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card="Fall", target=seat)
     g.pass_until("minion")
     over = seat == 1
@@ -180,7 +179,7 @@ def test_an_archon_is_made_by_a_prince_of_a_camarilla_vampire() -> None:
     for name in ["Belinde", "Sully", "Lenny Burkhead", "Agatha"]:
         s.minion(0, name)
     s.minion(1, "Ryan", region="torpor")
-    g: Any = s.start()
+    g = s.start()
     assert {o.minion for o in g.decision.options if o.card == ARCHON} == {"Belinde"}
     g = call(s, ARCHON, "Belinde")
     assert targets(g) == {"Belinde", "Sully", "Lenny Burkhead", "Ryan"}
@@ -191,13 +190,15 @@ def test_an_archon_is_made_by_a_prince_of_a_camarilla_vampire() -> None:
 
 
 @pytest.mark.ruling("G00035#86e2a105", "100084#bf281ed6")
-def test_each_archon_gives_its_vampire_an_action(offers: Any, resolve: Any, fight: Any) -> None:
+def test_each_archon_gives_its_vampire_an_action(
+    offers: Offers, resolve: Resolve, fight: Fight
+) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Sully", cards=[ARCHON, ARCHON])
     s.minion(1, "Ryan")
     s.minion(1, "Underbridge Stray")
     s.minion(1, "Meaghan", region="torpor")
-    g: Any = s.start()
+    g = s.start()
     enter = [o for o in g.decision.options if o.card == ARCHON and o.target]
     assert {o.target for o in enter} == {"Ryan"}
     assert len({str(o) for o in enter}) >= 1
@@ -218,7 +219,7 @@ def test_vampires_burn_blood_as_they_attempt_to_block_an_archon(
     s.minion(0, "Sully", cards=[ARCHON] * archons)
     s.minion(0, "Meaghan")
     s.minion(1, blocker, blood=had)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Sully")
     g.play(kind="block", minion=blocker)
     g.pass_until("strike")
@@ -231,7 +232,7 @@ def test_others_and_allies_block_for_nothing() -> None:
     s.minion(0, "Meaghan")
     s.minion(1, "Ryan", blood=3)
     s.minion(1, "Underbridge Stray")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="block", minion="Ryan")
     g.pass_until("strike")
@@ -245,12 +246,12 @@ def test_others_and_allies_block_for_nothing() -> None:
 
 
 @pytest.mark.parametrize("archon", [True, False])
-def test_no_blood_hunt_is_called_on_an_archon(archon: bool, never: Any) -> None:
+def test_no_blood_hunt_is_called_on_an_archon(archon: bool, never: Never) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Sully", cards=[ARCHON] if archon else [])
     s.minion(0, "Belinde")
     s.minion(1, "Ryan", region="torpor")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Sully")
     if archon:
         never(g, kind="vote for")
@@ -263,7 +264,7 @@ def test_no_blood_hunt_is_called_on_an_archon(archon: bool, never: Any) -> None:
 
 
 @pytest.mark.ruling("G00158#8fa58d6b")
-def test_one_portcullis_is_raised_by_a_methuselah(offers: Any) -> None:
+def test_one_portcullis_is_raised_by_a_methuselah(offers: Offers) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=[PORTCULLIS])
     s.minion(0, "Andrew Emory")
@@ -299,7 +300,7 @@ def test_vampires_bleed_for_more_while_the_prey_has_one_in_torpor(
 
 
 @pytest.mark.ruling("100165#e8a24495", "G00014#01489065")
-def test_the_base_is_used_once_each_turn_by_whomever(offers: Any, fight: Any) -> None:
+def test_the_base_is_used_once_each_turn_by_whomever(offers: Offers, fight: Fight) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, pool=10)
     s.seat(1, pool=10)
@@ -309,7 +310,7 @@ def test_the_base_is_used_once_each_turn_by_whomever(offers: Any, fight: Any) ->
     s.minion(0, "Sully")
     s.minion(1, "Ryan", cards=["Sport Bike"])
     s.minion(1, "Aaron Bathurst")
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, kind="action", card=BASE, minion="Sully")
     g.play(kind="action", card=BASE, minion="Agatha")
     g.play(kind="block", minion="Ryan")
@@ -329,14 +330,14 @@ def test_the_base_gives_pool_to_the_caller() -> None:
     s.seat(2, pool=10)
     s.permanent(1, BASE)
     s.minion(0, "Andrew Emory")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card=BASE)
     cast_all(g)
     g.pass_until("minion")
     assert pools(g) == [12, 10, 10]
 
 
-def test_changelings_burn_the_base(written: Any) -> None:
+def test_changelings_burn_the_base(written: Written) -> None:
     own = written(
         'Card(name: "Pooka", facts: {"types": "Ally", "pool": "1", "life": "1", "strength": "1",'
         ' "bleed": "1", "keywords": "changeling"})'
@@ -347,7 +348,7 @@ def test_changelings_burn_the_base(written: Any) -> None:
     s.minion(0, "Underbridge Stray")
     s.minion(0, CHANGELING)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     assert {o.minion for o in g.decision.options if o.card == BASE} == {"Agatha", CHANGELING}
     g.play(kind="action", card=BASE, minion=CHANGELING)
     g.play(kind="block", minion="Ryan")  # not with 1 stealth
@@ -355,12 +356,12 @@ def test_changelings_burn_the_base(written: Any) -> None:
     assert g.seat(1).permanents == []
 
 
-def test_the_base_is_for_who_has_a_ready_sabbat_vampire(offers: Any) -> None:
+def test_the_base_is_for_who_has_a_ready_sabbat_vampire(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[BASE])
     s.minion(0, "Sully")
     s.minion(0, "Agatha", region="torpor")
     assert not offers(s.start(phase="master"), card=BASE)
     s.minion(0, "Andrew Emory")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card=BASE)

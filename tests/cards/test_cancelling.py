@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Duel, Never, Offers, Refused, Resolve
 from methuselah._core import Position
 from positions import blood
 
@@ -28,7 +29,7 @@ def test_golconda_removes_an_old_vampire_for_pool() -> None:
     assert g.seat(1).removed == ["Anisa Marianna Lopez"]
 
 
-def test_golconda_is_for_vampires_of_8(refused: Any) -> None:
+def test_golconda_is_for_vampires_of_8(refused: Refused) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Golconda: Inner Peace"])
     s.minion(1, "Ayelech")
@@ -44,7 +45,7 @@ def test_golconda_is_refused_for_2_pool() -> None:
     assert "Golconda: Inner Peace" in g.seat(0).ash_heap
 
 
-def test_golconda_is_not_refused_without_2_pool(never: Any) -> None:
+def test_golconda_is_not_refused_without_2_pool(never: Never) -> None:
     never(at_peace(pool=1), "minion", kind="answer")
 
 
@@ -61,7 +62,7 @@ def vine(phase: str, active: int, **more: Any) -> Position:
 
 
 @pytest.mark.parametrize(("branch", "pool"), [(0, 20), (1, 19)])
-def test_the_vine_locks_or_costs_a_pool(branch: int, pool: int, offers: Any) -> None:
+def test_the_vine_locks_or_costs_a_pool(branch: int, pool: int, offers: Offers) -> None:
     g = vine("unlock", 0)
     g.play(kind="trigger", card="Bleeding the Vine")
     g.play(kind="branch", mode=branch)
@@ -81,7 +82,7 @@ def test_the_vine_cancels_a_master_and_gives_the_action_back() -> None:
     assert g.minion("Ashley").locked
 
 
-def test_the_vine_lets_out_of_turn_masters_be(never: Any) -> None:
+def test_the_vine_lets_out_of_turn_masters_be(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Fame"])
     s.seat(1, hand=["Sudden Reversal"])
@@ -161,7 +162,7 @@ def looked_for(
     ],
 )
 def test_a_reaction_that_needs_auspex_is_cancelled(
-    card: str, actor: str, level: str, offers: Any
+    card: str, actor: str, level: str, offers: Offers
 ) -> None:
     g = looked_for(actor, [card], ["Spirit's Touch", "Spirit's Touch"])
     g.play(kind="play", card="Spirit's Touch", level="inferior", seat=1)
@@ -172,20 +173,20 @@ def test_a_reaction_that_needs_auspex_is_cancelled(
 
 
 @pytest.mark.ruling("G00058#737ee6a4")
-def test_what_is_cancelled_has_been_played(offers: Any) -> None:
+def test_what_is_cancelled_has_been_played(offers: Offers) -> None:
     g = looked_for("Dr. Stephen Norton", ["Hide the Mind"], ["Spirit's Touch"] * 2)
     g.play(kind="play", card="Spirit's Touch", level="inferior", seat=1)
     g.play(kind="play", card="Hide the Mind", seat=0)
     assert not offers(g, card="Spirit's Touch")
 
 
-def test_other_reactions_are_let_be(never: Any) -> None:
+def test_other_reactions_are_let_be(never: Never) -> None:
     g = looked_for("Dr. Stephen Norton", ["Hide the Mind"], ["Cats' Guidance"], "Horace Radcliffe")
     g.play(kind="play", card="Cats' Guidance", level="superior", seat=1)
     never(g, "strike", card="Hide the Mind")
 
 
-def test_resonance_goes_on_at_superior_for_a_blood(offers: Any) -> None:
+def test_resonance_goes_on_at_superior_for_a_blood(offers: Offers) -> None:
     answer = ["Spirit's Touch", "Precognition", "Telepathic Misdirection", "Eyes of Argus"]
     g = looked_for("Sanjay Chakrabarti", ["False Resonance"], answer)
     g.play(kind="play", card="Spirit's Touch", level="inferior", seat=1)
@@ -202,7 +203,7 @@ def test_resonance_goes_on_at_superior_for_a_blood(offers: Any) -> None:
 # ---- Hide the Mind, Death Seeker: combat cards
 
 
-def test_a_combat_card_that_needs_auspex_is_cancelled(duel: Any, never: Any) -> None:
+def test_a_combat_card_that_needs_auspex_is_cancelled(duel: Duel, never: Never) -> None:
     """None of those here needs Auspex alone: a strike that needs Thaumaturgy is let be."""
     g = duel("Ashley", "Ayelech", ["Hide the Mind"], ["Theft of Vitae"])
     g.pass_until("strike")
@@ -231,7 +232,7 @@ def test_a_martyr_is_hidden_from() -> None:
 
 
 @pytest.mark.ruling("100510#fcd2a6b8")
-def test_a_death_seeker_has_the_other_choose_again(duel: Any, offers: Any) -> None:
+def test_a_death_seeker_has_the_other_choose_again(duel: Duel, offers: Offers) -> None:
     g = duel("Aunt Linda", "Doris McMillon", ["Roundhouse", "Roundhouse"], ["Death Seeker"])
     g.pass_until("strike")
     g.play(kind="play", card="Roundhouse", level="superior")
@@ -241,7 +242,7 @@ def test_a_death_seeker_has_the_other_choose_again(duel: Any, offers: Any) -> No
     assert offers(g, kind="hand strike", minion="Aunt Linda")
 
 
-def test_a_death_seeker_seeks_once_each_round(duel: Any, offers: Any) -> None:
+def test_a_death_seeker_seeks_once_each_round(duel: Duel, offers: Offers) -> None:
     hand = ["Roundhouse", "Roundhouse"]
     g = duel("Aunt Linda", "Aredhel", hand, ["Death Seeker", "Death Seeker"])
     g.pass_until("strike")
@@ -251,7 +252,7 @@ def test_a_death_seeker_seeks_once_each_round(duel: Any, offers: Any) -> None:
     assert not offers(g, card="Death Seeker")
 
 
-def test_a_death_seeker_lets_its_own_cards_be(duel: Any, never: Any) -> None:
+def test_a_death_seeker_lets_its_own_cards_be(duel: Duel, never: Never) -> None:
     g = duel("Aredhel", "Aunt Linda", ["Death Seeker", "Fake Out"])
     g.play(kind="play", card="Fake Out")
     never(g, card="Death Seeker")
@@ -259,7 +260,7 @@ def test_a_death_seeker_lets_its_own_cards_be(duel: Any, never: Any) -> None:
 
 @pytest.mark.ruling("100510#f3eb9f4c")
 def test_a_death_seeker_cancels_what_is_played_when_combat_would_end(
-    duel: Any, resolve: Any
+    duel: Duel, resolve: Resolve
 ) -> None:
     g = duel("Tamoszius", "Aredhel", ["Psyche!"], ["Death Seeker"])
     resolve(g, "combat ending")
@@ -270,7 +271,7 @@ def test_a_death_seeker_cancels_what_is_played_when_combat_would_end(
 
 
 @pytest.mark.ruling("G00058#9ea53033")
-def test_a_source_of_strikes_that_is_cancelled_does_not_count(duel: Any, resolve: Any) -> None:
+def test_a_source_of_strikes_that_is_cancelled_does_not_count(duel: Duel, resolve: Resolve) -> None:
     g = duel("Bret Stryker", "Aredhel", ["Pursuit", "Blur"], ["Death Seeker"])
     resolve(g, "additional strike")
     g.play(kind="play", card="Pursuit", level="superior")
@@ -281,7 +282,7 @@ def test_a_source_of_strikes_that_is_cancelled_does_not_count(duel: Any, resolve
 
 
 @pytest.mark.ruling("G00058#6729083b")
-def test_what_is_cancelled_is_replaced_as_usual(duel: Any) -> None:
+def test_what_is_cancelled_is_replaced_as_usual(duel: Duel) -> None:
     g = duel("Ryan", "Aredhel", ["Fake Out"], ["Death Seeker"])
     g.play(kind="play", card="Fake Out")
     g.play(kind="play", card="Death Seeker", seat=1)

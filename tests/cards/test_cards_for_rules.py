@@ -1,10 +1,10 @@
 """Cards that the tests of the rules need: what they say beyond the rules shown with them."""
 
 from pathlib import Path
-from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Duel, Offers, Refused, Resolve
 
 # ---- actions
 
@@ -13,7 +13,7 @@ def test_border_skirmish_takes_a_card_of_each_other_and_unlocks_at_the_end_of_th
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Border Skirmish"])
     s.minion(0, "Belinde", sect="anarch")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Border Skirmish", minion="Belinde")
     g.pass_until("discard", seat=0)
     assert [len(g.seat(n).ash_heap) for n in range(3)] == [1, 1, 1]
@@ -28,7 +28,7 @@ def test_border_skirmish_of_two_is_directed_at_the_other() -> None:
     s.seat(0, hand=["Border Skirmish"])
     s.minion(0, "Belinde", sect="anarch")
     s.minion(1, "Colette", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Border Skirmish", minion="Belinde")
     g.play(kind="block", minion="Colette")
     g.pass_until("strike")
@@ -37,7 +37,7 @@ def test_border_skirmish_of_two_is_directed_at_the_other() -> None:
 # ---- allies
 
 
-def ponticulus() -> Any:
+def ponticulus() -> mt.Scenario:
     s = mt.Scenario(players=3)
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, "Ponticulus")
@@ -47,7 +47,7 @@ def ponticulus() -> Any:
 
 
 def test_ponticulus_lends_intercept_to_a_tremere_who_needs_it() -> None:
-    g: Any = ponticulus().start()
+    g = ponticulus().start()
     g.play(kind="hunt", minion="Wauneka")
     g.play(kind="block", minion="Patrik Söderberg")
     g.play(kind="use", card="Ponticulus")
@@ -55,26 +55,26 @@ def test_ponticulus_lends_intercept_to_a_tremere_who_needs_it() -> None:
     assert g.minion("Ponticulus").locked
 
 
-def test_ponticulus_lends_none_to_others(refused: Any) -> None:
-    g: Any = ponticulus().start()
+def test_ponticulus_lends_none_to_others(refused: Refused) -> None:
+    g = ponticulus().start()
     g.play(kind="hunt", minion="Wauneka")
     g.play(kind="block", minion="Brock Sterling")
     refused(g, kind="use", card="Ponticulus")
 
 
 def test_ponticulus_has_intercept_in_actions_at_its_controller() -> None:
-    g: Any = ponticulus().start()
+    g = ponticulus().start()
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Ponticulus")
     g.pass_until("strike")
 
 
-def test_ponticulus_neither_acts_nor_bears_equipment(offers: Any) -> None:
+def test_ponticulus_neither_acts_nor_bears_equipment(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Sport Bike"])
     s.minion(0, "Ponticulus")
     s.minion(0, "Ryan", cards=[".44 Magnum"])
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, minion="Ponticulus")
     assert offers(g, card="Sport Bike", minion="Ryan")
 
@@ -83,14 +83,14 @@ def test_ponticulus_neither_acts_nor_bears_equipment(offers: Any) -> None:
 
 
 @pytest.mark.ruling("101529#74dca916")
-def test_of_a_quick_jab_one_damage_need_be_prevented(resolve: Any) -> None:
+def test_of_a_quick_jab_one_damage_need_be_prevented(resolve: Resolve) -> None:
     """At strength 2; Hidden Strength prevents 1."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Quick Jab"])
     s.seat(1, hand=["Hidden Strength"])
     s.minion(0, "Wauneka", cards=["Pack Alpha"])
     s.minion(1, "Brock Sterling", blood=3)
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Wauneka").strength == 2
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Brock Sterling")
@@ -104,7 +104,7 @@ def test_of_a_quick_jab_one_damage_need_be_prevented(resolve: Any) -> None:
 
 @pytest.mark.parametrize(("card", "level"), [("Quick Jab", None), ("Burning Wrath", "superior")])
 def test_such_a_hand_strike_is_one_in_an_immortal_grapple(
-    card: str, level: str | None, duel: Any, resolve: Any
+    card: str, level: str | None, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel("Wauneka", "Ayelech", ["Immortal Grapple", card])
     resolve(g, "before strikes")
@@ -123,25 +123,25 @@ def test_such_a_hand_strike_is_one_in_an_immortal_grapple(
     ],
 )
 def test_a_strike_at_equipment_needs_some(
-    *, actor: str, card: str, on: list[str], can: bool, offers: Any
+    *, actor: str, card: str, on: list[str], can: bool, offers: Offers
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[card])
     s.minion(0, actor, blood=3)
     s.minion(1, "Ayelech", cards=on)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=actor)
     g.play(kind="block", minion="Ayelech")
     g.pass_until("strike", seat=0)
     assert bool(offers(g, card=card)) is can
 
 
-def test_pack_alpha_is_played_once_a_round(offers: Any) -> None:
+def test_pack_alpha_is_played_once_a_round(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Pack Alpha", "Pack Alpha", "Raven Spy"])
     s.minion(0, "Horace Radcliffe", blood=5)
     s.minion(1, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Horace Radcliffe")
     g.play(kind="block", minion="Sully")
     g.play(card="Pack Alpha", level="inferior")
@@ -152,13 +152,15 @@ def test_pack_alpha_is_played_once_a_round(offers: Any) -> None:
 
 
 @pytest.mark.parametrize("until", ["before range", "strike", "press"])
-def test_pack_alpha_comes_on_the_vampire_at_any_time_of_combat(until: str, resolve: Any) -> None:
+def test_pack_alpha_comes_on_the_vampire_at_any_time_of_combat(
+    until: str, resolve: Resolve
+) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Pack Alpha"])
     s.seat(1, hand=["Boxed In"])
     s.minion(0, "Horace Radcliffe", blood=5, cards=["Raven Spy"])
     s.minion(1, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Horace Radcliffe")
     g.play(kind="block", minion="Sully")
     if until == "press":
@@ -171,13 +173,13 @@ def test_pack_alpha_comes_on_the_vampire_at_any_time_of_combat(until: str, resol
     assert "Raven Spy" in g.seat(0).ash_heap
 
 
-def resilience(*, torpor: bool) -> Any:
+def resilience(*, torpor: bool) -> mt.Position:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(2, hand=["Martyr's Resilience"])
     s.minion(0, "Wauneka", blood=5)
     s.minion(1, "Sully", blood=4)
     s.minion(2, "Ilonka", blood=4, region="torpor" if torpor else "ready")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Sully")
     g.pass_until("strike")
@@ -188,7 +190,7 @@ def resilience(*, torpor: bool) -> Any:
 
 @pytest.mark.ruling("101175#f588f3ae", "101175#143aa6e6")
 @pytest.mark.parametrize("torpor", [False, True])
-def test_martyrs_resilience_burns_blood_to_prevent(*, torpor: bool, resolve: Any) -> None:
+def test_martyrs_resilience_burns_blood_to_prevent(*, torpor: bool, resolve: Resolve) -> None:
     g = resilience(torpor=torpor)
     g.play(card="Martyr's Resilience", level="superior", target="Wauneka")
     assert {o.target for o in g.decision.options} == {"0", "1", "2", "3", "4"}
@@ -205,7 +207,7 @@ def test_jake_washington_gives_blood_to_a_vampire_without_any() -> None:
     s.minion(0, "Jake Washington")
     s.minion(0, "Sully", blood=0)
     s.minion(1, "Ryan", blood=1)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="use", card="Jake Washington", target="Sully")
     g.choose(next(o for o in g.decision.options if o.target == "3"))
     assert g.minion("Sully").blood == 3
@@ -213,11 +215,11 @@ def test_jake_washington_gives_blood_to_a_vampire_without_any() -> None:
 
 
 @pytest.mark.ruling("101019#a525e05b")
-def test_jake_washington_burns_without_life(resolve: Any) -> None:
+def test_jake_washington_burns_without_life(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Jake Washington")
     s.minion(1, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     assert (g.minion("Jake Washington").strength, g.minion("Jake Washington").bleed) == (0, 0)
     g.play(kind="bleed", minion="Jake Washington")
     g.play(kind="block", minion="Sully")
@@ -231,7 +233,7 @@ def test_the_line_may_be_used_as_the_action_succeeds() -> None:
     s.seat(0, hand=["Govern the Unaligned"])
     s.minion(0, "Sully", blood=3)
     s.permanent(0, "The Line")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     g.pass_until("would succeed")
     g.play(kind="use", card="The Line")
@@ -246,7 +248,7 @@ def test_the_line_is_for_retainers_and_allies_too(card: str) -> None:
     s.seat(0, hand=[card])
     s.minion(0, "Baixinho", blood=2)
     s.permanent(0, "The Line")
-    g: Any = s.start()
+    g = s.start()
     g.play(card=card, minion="Baixinho")
     g.play(kind="use", card="The Line")
     g.pass_until("discard")
@@ -262,7 +264,7 @@ def test_the_line_is_for_a_retainer_employed_by_no_action(blood: int) -> None:
     s.minion(0, "Baixinho", blood=blood)
     s.permanent(0, "The Line")
     s.minion(1, "Meaghan")
-    g: Any = s.start(active=1)
+    g = s.start(active=1)
     g.play(kind="bleed")
     g.play(kind="block")
     g.pass_until("before range")
@@ -271,12 +273,12 @@ def test_the_line_is_for_a_retainer_employed_by_no_action(blood: int) -> None:
     assert (g.minion("Baixinho").blood, g.minion("Baixinho").cards) == (blood, ["Raven Spy"])
 
 
-def test_the_line_is_not_for_the_vampires_of_others(refused: Any) -> None:
+def test_the_line_is_not_for_the_vampires_of_others(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned"])
     s.minion(0, "Sully", blood=3)
     s.permanent(1, "The Line")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     refused(g, kind="use", card="The Line")
 
@@ -284,7 +286,7 @@ def test_the_line_is_not_for_the_vampires_of_others(refused: Any) -> None:
 @pytest.mark.rule("CARD-6", "CARD-37")
 @pytest.mark.parametrize("line", [False, True])
 def test_a_card_that_only_the_line_makes_payable_can_be_played(
-    *, line: bool, tmp_path: Path, offers: Any
+    *, line: bool, tmp_path: Path, offers: Offers
 ) -> None:
     """Propaganda costs 2 blood; its text is another here."""
     file = tmp_path / "dear.ron"
@@ -297,7 +299,7 @@ def test_a_card_that_only_the_line_makes_payable_can_be_played(
     s.minion(0, "Tamoszius", blood=1)
     if line:
         s.permanent(0, "The Line")
-    g: Any = s.start()
+    g = s.start()
     assert bool(offers(g, card="Propaganda")) is line
     if line:
         g.play(card="Propaganda")
@@ -312,7 +314,7 @@ def test_a_vampire_steals_the_line() -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Sully", blood=3)
     s.permanent(1, "The Line")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card="The Line", minion="Sully")
     g.pass_until("discard")
     assert (g.seat(0).permanents, g.seat(1).permanents) == (["The Line"], [])
@@ -322,7 +324,7 @@ def test_wash_gives_an_action_at_once() -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["The Barrens", "Elder Library"])
     s.seat(1, hand=["Wash"])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card="The Barrens")
     g.play(card="Wash")
     g.play(card="Elder Library")
@@ -330,14 +332,14 @@ def test_wash_gives_an_action_at_once() -> None:
 
 
 def test_wash_of_an_out_of_turn_master_gives_an_action_in_the_next_master_phase(
-    refused: Any,
+    refused: Refused,
 ) -> None:
     """Seat 1's Sudden Reversal, washed: it costs the next master phase action, Wash gives one."""
     s = mt.Scenario(players=3)
     s.seat(0, hand=["The Barrens"])
     s.seat(1, hand=["Sudden Reversal", "Elder Library", "Information Highway"])
     s.seat(2, hand=["Wash"])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card="The Barrens")
     g.play(card="Sudden Reversal")
     g.play(card="Wash")
@@ -347,11 +349,11 @@ def test_wash_of_an_out_of_turn_master_gives_an_action_in_the_next_master_phase(
     refused(g, card="Information Highway")
 
 
-def test_wash_is_for_neighbours_only(refused: Any) -> None:
+def test_wash_is_for_neighbours_only(refused: Refused) -> None:
     s = mt.Scenario(players=4)
     s.seat(0, hand=["The Barrens"])
     s.seat(2, hand=["Wash"])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card="The Barrens")
     refused(g, card="Wash")
 
@@ -365,7 +367,7 @@ def test_iron_heart_cancels_what_requires_dominate() -> None:
     s.seat(1, hand=["Iron Heart"])
     s.minion(0, "Sully", blood=3)
     s.minion(1, "Octane")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Sully")
     g.play(card="Bonding")
     g.play(card="Iron Heart", level="superior")
@@ -380,7 +382,7 @@ def test_iron_heart_cancels_no_other_modifier() -> None:
     s.seat(1, hand=["Iron Heart"])
     s.minion(0, "Colette", blood=3)
     s.minion(1, "Octane")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Colette")
     g.play(kind="block", minion="Octane")
     g.play(card="Lost in Crowds", level="inferior")

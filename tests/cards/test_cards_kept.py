@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Offers, Refused, Written
 from methuselah._core import Position
 from positions import targets, way
 
@@ -32,7 +33,7 @@ def heart(library: list[str], **more: Any) -> Position:
 
 
 @pytest.mark.parametrize("n", [1, 2, 3])
-def test_the_heart_draws_cards_and_puts_as_many_at_the_bottom(n: int, offers: Any) -> None:
+def test_the_heart_draws_cards_and_puts_as_many_at_the_bottom(n: int, offers: Offers) -> None:
     g = heart(LIBRARY)
     assert len(offers(g, kind="use", card=HEART)) == 3
     way(g, card=HEART, target=str(n))
@@ -53,7 +54,7 @@ def test_the_heart_draws_no_more_than_there_is() -> None:
     assert len(g.seat(0).hand) == 9
 
 
-def test_the_heart_is_for_a_ready_bearer(offers: Any) -> None:
+def test_the_heart_is_for_a_ready_bearer(offers: Offers) -> None:
     assert not offers(heart(LIBRARY, region="torpor"), kind="use", card=HEART)
 
 
@@ -111,7 +112,7 @@ def test_the_tarot_keeps_cards_that_only_its_controller_sees() -> None:
     assert g.view(1).kept(0) == []
 
 
-def test_a_card_of_the_tarot_is_drawn_in_place_of_any(offers: Any) -> None:
+def test_a_card_of_the_tarot_is_drawn_in_place_of_any(offers: Offers) -> None:
     g = equipped()
     g.pass_until("discard")
     g.play(kind="discard", target=None, card="Govern the Unaligned")
@@ -166,7 +167,7 @@ def test_any_minion_can_take_the_tarot_and_a_ravnos_draws_from_it(taker: str) ->
     assert (g.decision.kind == "draw") == (taker != "Ryan")
 
 
-def test_a_ravnos_in_torpor_draws_nothing_from_the_tarot(refused: Any) -> None:
+def test_a_ravnos_in_torpor_draws_nothing_from_the_tarot(refused: Refused) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=HAND, library=LIBRARY)
     s.minion(0, "Marion French", region="torpor", cards=[TAROT])
@@ -194,7 +195,7 @@ def test_the_tarot_keeps_its_cards_through_a_contest() -> None:
 
 
 @pytest.mark.ruling("101767#d75c47b5")
-def test_the_tarot_takes_cards_only_as_it_is_equipped(written: Any) -> None:
+def test_the_tarot_takes_cards_only_as_it_is_equipped(written: Written) -> None:
     g = reader(hand=("Put There", TAROT), cards=written(PUT))
     g.play(kind="play", card="Put There", target=TAROT)
     g.pass_until("minion")
@@ -240,7 +241,7 @@ def market(*bought: str | None) -> Position:
     return g
 
 
-def test_the_cache_is_filled_with_common_equipment(offers: Any) -> None:
+def test_the_cache_is_filled_with_common_equipment(offers: Offers) -> None:
     g = market()
     assert {o.target for o in g.decision.options} == {
         None,
@@ -282,7 +283,7 @@ def forge(hand: tuple[str, ...], *minions: str, pool: int = 10) -> Position:
     return s.start(phase="master")
 
 
-def test_the_chamber_keeps_a_ghoul_from_hand_that_tzimisce_play(offers: Any) -> None:
+def test_the_chamber_keeps_a_ghoul_from_hand_that_tzimisce_play(offers: Offers) -> None:
     hand = ("Rafastio Ghoul", "Vagabond Mystic", "Fame")
     g = forge(hand, "Droescher One-Eye", "Lauren")
     assert targets(g, CHAMBER) == {"Rafastio Ghoul"}
@@ -301,7 +302,7 @@ def test_the_chamber_keeps_a_ghoul_from_hand_that_tzimisce_play(offers: Any) -> 
     assert g.seat(0).hand == before
 
 
-def test_the_chamber_asks_for_cost_and_requirements(offers: Any) -> None:
+def test_the_chamber_asks_for_cost_and_requirements(offers: Offers) -> None:
     for pool, minion, playable in (
         (10, "Droescher One-Eye", True),
         (2, "Droescher One-Eye", False),

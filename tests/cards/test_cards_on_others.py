@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Duel, Fight, Never, Offers, Resolve, Written
 from methuselah._core import Position
 from positions import act, bled, blood, targets, way
 
@@ -45,7 +46,7 @@ def test_mind_numb_is_at_unlocked_vampires() -> None:
 
 
 @pytest.mark.parametrize(("level", "blocked"), [("inferior", True), ("superior", False)])
-def test_mind_numb_is_stealthier_at_superior(level: str, blocked: bool, resolve: Any) -> None:
+def test_mind_numb_is_stealthier_at_superior(level: str, blocked: bool, resolve: Resolve) -> None:
     g = numb(level)
     g.play(kind="block", minion="Ariane")
     resolve(g, "strike", "minion")
@@ -59,7 +60,9 @@ Card(name: "Lie Low", facts: {"types": "Reaction"}, modes: [(when: Action, do: [
 
 
 @pytest.mark.ruling("G00081#b0397e61")
-def test_mind_numb_does_nothing_to_who_has_locked_meanwhile(written: Any, resolve: Any) -> None:
+def test_mind_numb_does_nothing_to_who_has_locked_meanwhile(
+    written: Written, resolve: Resolve
+) -> None:
     g = numb("inferior", answer=["Lie Low"], cards=written(HIDE))
     g.play(kind="play", card="Lie Low", minion="Ariane")
     resolve(g)
@@ -81,13 +84,13 @@ def test_a_stunned_infernal_vampire_can_be_unlocked_for_pool() -> None:
 
 
 def kiss(
-    duel: Any,
-    resolve: Any,
+    duel: Duel,
+    resolve: Resolve,
     level: str = "superior",
     foe: str = "Amber",
     strike: str | None = None,
     answer: str | None = None,
-) -> Any:
+) -> mt.Position:
     """The foe strikes so, or with a card, and lives to see its unlock phase."""
     g = duel("Gostoso", foe, ["Kiss of Cathari"], [strike or answer or "Fame"])
     if strike is None and answer == "Apportation":
@@ -101,7 +104,7 @@ def kiss(
 
 @pytest.mark.parametrize(("level", "locked"), [("inferior", False), ("superior", True)])
 def test_kiss_of_cathari_ends_combat_and_stuns(
-    level: str, locked: bool, duel: Any, resolve: Any
+    level: str, locked: bool, duel: Duel, resolve: Resolve
 ) -> None:
     g = kiss(duel, resolve, level)
     resolve(g)
@@ -111,7 +114,7 @@ def test_kiss_of_cathari_ends_combat_and_stuns(
 
 
 @pytest.mark.ruling("102330#99d80a2c")
-def test_kiss_of_cathari_does_not_stun_who_dodges(duel: Any, resolve: Any) -> None:
+def test_kiss_of_cathari_does_not_stun_who_dodges(duel: Duel, resolve: Resolve) -> None:
     g = kiss(duel, resolve, strike="Staredown")
     resolve(g)
     g.pass_until("minion", seat=1)
@@ -119,7 +122,7 @@ def test_kiss_of_cathari_does_not_stun_who_dodges(duel: Any, resolve: Any) -> No
 
 
 @pytest.mark.ruling("G00143#70dc4dc2")
-def test_kiss_of_cathari_locks_who_unlocks_before_combat_ends(duel: Any, resolve: Any) -> None:
+def test_kiss_of_cathari_locks_who_unlocks_before_combat_ends(duel: Duel, resolve: Resolve) -> None:
     g = kiss(duel, resolve, strike="Majesty")
     resolve(g)
     assert g.minion("Amber").locked
@@ -127,7 +130,7 @@ def test_kiss_of_cathari_locks_who_unlocks_before_combat_ends(duel: Any, resolve
     assert g.minion("Amber").locked
 
 
-def test_kiss_of_cathari_does_not_stun_at_long_range(duel: Any, resolve: Any) -> None:
+def test_kiss_of_cathari_does_not_stun_at_long_range(duel: Duel, resolve: Resolve) -> None:
     g = kiss(duel, resolve, foe="Ayelech", answer="Apportation")
     resolve(g)
     g.pass_until("minion", seat=1)
@@ -135,7 +138,7 @@ def test_kiss_of_cathari_does_not_stun_at_long_range(duel: Any, resolve: Any) ->
 
 
 @pytest.mark.ruling("G00071#c2da21d8")
-def test_kiss_of_cathari_does_not_stun_if_combat_goes_on(duel: Any, resolve: Any) -> None:
+def test_kiss_of_cathari_does_not_stun_if_combat_goes_on(duel: Duel, resolve: Resolve) -> None:
     g = kiss(duel, resolve, foe="America Johnson", answer="Telepathic Tracking")
     resolve(g, "combat ending")
     g.play(kind="play", card="Telepathic Tracking", level="superior")
@@ -179,7 +182,9 @@ def test_puppet_master_bleeds_with_2_more_at_inferior() -> None:
 
 @pytest.mark.ruling("101215#1b01bbd7")
 @pytest.mark.parametrize("locked", [False, True])
-def test_a_puppet_stays_locked_and_serves_its_master_for_a_turn(locked: bool, offers: Any) -> None:
+def test_a_puppet_stays_locked_and_serves_its_master_for_a_turn(
+    locked: bool, offers: Offers
+) -> None:
     g = puppet(locked=locked)
     assert g.minion("Ariane").locked
     assert g.minion("Ariane").cards == ["Puppet Master"]
@@ -236,7 +241,7 @@ def test_puppet_master_leaves_with_who_played_it() -> None:
 
 
 @pytest.mark.ruling("G00108#a963db64")
-def test_a_puppet_can_be_taken_after_other_actions_or_during_one(offers: Any) -> None:
+def test_a_puppet_can_be_taken_after_other_actions_or_during_one(offers: Offers) -> None:
     g = puppet(others=("Ryan", "Sully"))
     g.pass_until("minion", seat=1)
     g.pass_until("minion", seat=0)
@@ -252,7 +257,7 @@ def test_a_puppet_can_be_taken_after_other_actions_or_during_one(offers: Any) ->
 
 
 @pytest.mark.ruling("G00108#323efa61")
-def test_a_puppet_taken_during_an_action_is_still_its_target(never: Any) -> None:
+def test_a_puppet_taken_during_an_action_is_still_its_target(never: Never) -> None:
     g = puppet(others=("Zafira",), hand=("Phantasmagoria",))
     g.pass_until("minion", seat=1)
     g.pass_until("minion", seat=0)
@@ -265,7 +270,7 @@ def test_a_puppet_taken_during_an_action_is_still_its_target(never: Any) -> None
 
 
 @pytest.mark.ruling("G00108#78174b07")
-def test_the_attempt_of_a_puppet_to_block_fails_as_it_is_taken(resolve: Any) -> None:
+def test_the_attempt_of_a_puppet_to_block_fails_as_it_is_taken(resolve: Resolve) -> None:
     g = puppet(others=("Ryan",), answer=("On the Qui Vive",))
     g.pass_until("minion", seat=1)
     g.pass_until("minion", seat=0)
@@ -279,7 +284,7 @@ def test_the_attempt_of_a_puppet_to_block_fails_as_it_is_taken(resolve: Any) -> 
 
 
 @pytest.mark.ruling("G00108#4a27dc9e")
-def test_a_combat_with_a_puppet_ends_as_it_is_taken(resolve: Any) -> None:
+def test_a_combat_with_a_puppet_ends_as_it_is_taken(resolve: Resolve) -> None:
     g = puppet(others=("Nathaniel Bordruff",), blood=3)
     g.pass_until("minion", seat=1)
     g.pass_until("minion", seat=0)
@@ -304,7 +309,9 @@ Card(name: "Lure", facts: {"types": "Master", "keywords": "location"},
 
 
 @pytest.mark.ruling("G00108#e95648e3")
-def test_a_minion_taken_during_an_action_blocks_for_who_may(written: Any, offers: Any) -> None:
+def test_a_minion_taken_during_an_action_blocks_for_who_may(
+    written: Written, offers: Offers
+) -> None:
     s = mt.Scenario(players=3, blanks=True, cards=written(LURE))
     s.minion(0, "Ryan", blood=1)
     s.minion(1, "Ariane")
@@ -328,7 +335,7 @@ def test_a_minion_taken_during_an_action_blocks_for_who_may(written: Any, offers
     ("ravnos", "level", "burns"), [("Jean-François", "inferior", 0), ("Zafira", "superior", 1)]
 )
 def test_phantasmagoria_makes_clumsy(
-    ravnos: str, level: str, burns: int, resolve: Any, fight: Any
+    ravnos: str, level: str, burns: int, resolve: Resolve, fight: Fight
 ) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Phantasmagoria"])
@@ -346,7 +353,7 @@ def test_phantasmagoria_makes_clumsy(
     assert g.minion("Ariane").blood == 2 - burns
 
 
-def test_phantasmagoria_is_burned_by_minions_against_who_played_it(offers: Any) -> None:
+def test_phantasmagoria_is_burned_by_minions_against_who_played_it(offers: Offers) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.minion(0, "Zafira")
     s.minion(1, "Ariane")
@@ -367,7 +374,7 @@ def test_phantasmagoria_is_burned_by_minions_against_who_played_it(offers: Any) 
 # ---- Melange
 
 
-def melange(resolve: Any, **more: Any) -> Position:
+def melange(resolve: Resolve, **more: Any) -> Position:
     """Seat 1 has put it on seat 0's acting vampire, and has its turn."""
     g = bled("Aleph", ["Melange", *more.pop("hand", [])], actor="Djeneba", **more)
     g.play(kind="block", minion="Aleph")
@@ -378,7 +385,7 @@ def melange(resolve: Any, **more: Any) -> Position:
 
 @pytest.mark.parametrize(("level", "cards"), [("inferior", []), ("superior", ["Melange"])])
 def test_melange_intercepts_and_stays_on_who_is_blocked(
-    level: str, cards: list[str], resolve: Any
+    level: str, cards: list[str], resolve: Resolve
 ) -> None:
     g = bled("Aleph", ["Melange"], actor="Djeneba")
     g.play(kind="block", minion="Aleph")
@@ -390,7 +397,7 @@ def test_melange_intercepts_and_stays_on_who_is_blocked(
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_melange_adds_to_a_bleed_of_that_vampire_against_that_methuselah(
-    players: int, resolve: Any, never: Any
+    players: int, resolve: Resolve, never: Never
 ) -> None:
     g = melange(resolve, players=players, others=("Ryan",))
     g.pass_until("minion", seat=1)
@@ -407,7 +414,7 @@ def test_melange_adds_to_a_bleed_of_that_vampire_against_that_methuselah(
 
 
 @pytest.mark.ruling("101195#5f9e1ec5", "G00117#e45c17f8")
-def test_melange_is_burned_before_the_bleed_resolves(resolve: Any, never: Any) -> None:
+def test_melange_is_burned_before_the_bleed_resolves(resolve: Resolve, never: Never) -> None:
     g = melange(resolve, players=2, hand=["Govern the Unaligned"], mine=["Archon Investigation"])
     g.pass_until("minion", seat=1)
     g.play(kind="play", card="Govern the Unaligned", level="inferior")
@@ -426,7 +433,9 @@ Card(name: "Lose", facts: {"types": "Action Modifier"}, modes: [
 
 
 @pytest.mark.ruling("101195#08b0b734")
-def test_melange_has_no_effect_on_who_is_blocked_if_it_is_gone(written: Any, resolve: Any) -> None:
+def test_melange_has_no_effect_on_who_is_blocked_if_it_is_gone(
+    written: Written, resolve: Resolve
+) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=written(LOSE))
     s.seat(0, hand=["Lose"])
     s.seat(1, hand=["Melange"])
@@ -447,7 +456,9 @@ def test_melange_has_no_effect_on_who_is_blocked_if_it_is_gone(written: Any, res
 # ---- Hunting the Quarry
 
 
-def quarry(duel: Any, resolve: Any, level: str, foe: str = "Ayelech", **more: Any) -> Any:
+def quarry(
+    duel: Duel, resolve: Resolve, level: str, foe: str = "Ayelech", **more: Any
+) -> mt.Position:
     hand = ["Hunting the Quarry", *more.pop("hand", [])]
     g = duel("Anousha, The Maniac", foe, hand, more.pop("answer", []), blood=(6, None))
     resolve(g, "combat ending")
@@ -455,7 +466,9 @@ def quarry(duel: Any, resolve: Any, level: str, foe: str = "Ayelech", **more: An
     return g
 
 
-def test_hunting_the_quarry_starts_a_new_round_once(duel: Any, resolve: Any, never: Any) -> None:
+def test_hunting_the_quarry_starts_a_new_round_once(
+    duel: Duel, resolve: Resolve, never: Never
+) -> None:
     g = quarry(duel, resolve, "superior", hand=["Hunting the Quarry"])
     assert g.minion("Anousha, The Maniac").blood == 6 - 1 - 1
     never(g, card="Hunting the Quarry")
@@ -465,7 +478,7 @@ def test_hunting_the_quarry_starts_a_new_round_once(duel: Any, resolve: Any, nev
 @pytest.mark.ruling("102329#9c0ab9d5")
 @pytest.mark.parametrize("played", [False, True])
 def test_hunting_the_quarry_lets_combat_end(
-    played: bool, duel: Any, resolve: Any, offers: Any
+    played: bool, duel: Duel, resolve: Resolve, offers: Offers
 ) -> None:
     hand = ["Hunting the Quarry"]
     g = duel("Anousha, The Maniac", "America Johnson", hand, ["Telepathic Tracking"])
@@ -488,14 +501,16 @@ def hunted(**more: Any) -> Position:
     return s.start()
 
 
-def test_the_quarry_is_put_on_the_foe(duel: Any, resolve: Any) -> None:
+def test_the_quarry_is_put_on_the_foe(duel: Duel, resolve: Resolve) -> None:
     g = quarry(duel, resolve, "inferior")
     resolve(g)
     assert g.minion("Ayelech").cards == ["Hunting the Quarry"]
     assert blood(g, "Anousha, The Maniac", "Ayelech") == (6 - 1, 7 - 2)
 
 
-def test_the_quarry_is_fought_by_a_vampire_of_who_played_it(offers: Any, resolve: Any) -> None:
+def test_the_quarry_is_fought_by_a_vampire_of_who_played_it(
+    offers: Offers, resolve: Resolve
+) -> None:
     g = hunted()
     assert not offers(g, card="Hunting the Quarry", minion="Underbridge Stray")
     g.play(kind="action", card="Hunting the Quarry", minion="Ariane", target="Ayelech")
@@ -508,11 +523,11 @@ def test_the_quarry_is_fought_by_a_vampire_of_who_played_it(offers: Any, resolve
     assert blood(g, "Ariane", "Ayelech") == (3 - 1, 7 - 1)
 
 
-def test_the_quarry_is_not_fought_in_torpor(offers: Any) -> None:
+def test_the_quarry_is_not_fought_in_torpor(offers: Offers) -> None:
     assert not offers(hunted(region="torpor"), card="Hunting the Quarry")
 
 
-def test_the_quarry_is_not_fought_by_others(offers: Any) -> None:
+def test_the_quarry_is_not_fought_by_others(offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Ariane")
     s.minion(1, "Ayelech")

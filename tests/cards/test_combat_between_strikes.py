@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Duel, Never, Offers, Resolve
 from positions import blood, targets
 
 WEAPON = "Righteous Blade"
@@ -26,7 +27,7 @@ WAR_BEAST = "Przemysław, War Beast"
     ],
 )
 def test_hits_harder(
-    card: str, actor: str, level: str, loses: int, duel: Any, resolve: Any
+    card: str, actor: str, level: str, loses: int, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel(actor, "Ayelech", [card])
     resolve(g, "before range")
@@ -39,7 +40,7 @@ def test_hits_harder(
     ("card", "actor"),
     [("Bear's Skin", "Clara Hjortshøj"), ("Obedient Flesh", "Ángel Guerrero")],
 )
-def test_prevents_one_this_round(card: str, actor: str, duel: Any, resolve: Any) -> None:
+def test_prevents_one_this_round(card: str, actor: str, duel: Duel, resolve: Resolve) -> None:
     level = "inferior" if card == "Bear's Skin" else "superior"
     g = duel(actor, "Ayelech", [card], blood=(4, 7))
     resolve(g, "before range")
@@ -50,7 +51,7 @@ def test_prevents_one_this_round(card: str, actor: str, duel: Any, resolve: Any)
     assert g.minion(actor).blood == 4 - (card == "Obedient Flesh")
 
 
-def test_bears_skin_at_superior_serves_each_round(duel: Any, resolve: Any) -> None:
+def test_bears_skin_at_superior_serves_each_round(duel: Duel, resolve: Resolve) -> None:
     g = duel("Caitlin", "Ayelech", ["Bear's Skin", "Boxed In"], blood=(4, 7))
     g.play(kind="play", card="Bear's Skin", level="superior")
     for _ in range(2):
@@ -62,7 +63,9 @@ def test_bears_skin_at_superior_serves_each_round(duel: Any, resolve: Any) -> No
     assert blood(g, "Caitlin", "Ayelech") == (4, 7 - 4)
 
 
-def test_rage_of_apedemak_adds_to_the_hand_size_for_the_combat(duel: Any, resolve: Any) -> None:
+def test_rage_of_apedemak_adds_to_the_hand_size_for_the_combat(
+    duel: Duel, resolve: Resolve
+) -> None:
     g = duel("Loyiso, The Ruthless", "Ayelech", ["Rage of Apedemak"])
     g.play(kind="play", card="Rage of Apedemak", level="superior")
     assert len(g.seat(0).hand) == 8
@@ -70,7 +73,7 @@ def test_rage_of_apedemak_adds_to_the_hand_size_for_the_combat(duel: Any, resolv
     assert len(g.seat(0).hand) <= 8
 
 
-def test_rage_of_apedemak_does_not_help_a_weapon(duel: Any, resolve: Any) -> None:
+def test_rage_of_apedemak_does_not_help_a_weapon(duel: Duel, resolve: Resolve) -> None:
     g = duel(
         "Loyiso, The Ruthless", "Ayelech", ["Rage of Apedemak"], cards=(["Femur of Toomler"], [])
     )
@@ -83,7 +86,7 @@ def test_rage_of_apedemak_does_not_help_a_weapon(duel: Any, resolve: Any) -> Non
 
 
 @pytest.mark.ruling("G00112#8eb702d8")
-def test_wolf_claws_come_even_after_the_strikes_are_chosen(duel: Any, resolve: Any) -> None:
+def test_wolf_claws_come_even_after_the_strikes_are_chosen(duel: Duel, resolve: Resolve) -> None:
     g = duel("Bill Butler", "Ayelech", ["Wolf Claws"])
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Bill Butler")
@@ -93,7 +96,7 @@ def test_wolf_claws_come_even_after_the_strikes_are_chosen(duel: Any, resolve: A
     assert g.minion("Ayelech").torpor
 
 
-def test_wolf_claws_press_at_superior(duel: Any, resolve: Any) -> None:
+def test_wolf_claws_press_at_superior(duel: Duel, resolve: Resolve) -> None:
     g = duel("Crystal Lynn", "Ayelech", ["Wolf Claws"])
     resolve(g, "press")
     g.play(kind="play", card="Wolf Claws", level="superior")
@@ -101,7 +104,7 @@ def test_wolf_claws_press_at_superior(duel: Any, resolve: Any) -> None:
     assert g.minion("Ayelech").blood == 7 - 2
 
 
-def test_form_of_the_wolf_presses_once_at_superior(duel: Any, resolve: Any) -> None:
+def test_form_of_the_wolf_presses_once_at_superior(duel: Duel, resolve: Resolve) -> None:
     g = duel("Crystal Lynn", "Ayelech", ["Form of the Wolf"])
     g.play(kind="play", card="Form of the Wolf", level="superior")
     resolve(g, "press")
@@ -113,7 +116,7 @@ def test_form_of_the_wolf_presses_once_at_superior(duel: Any, resolve: Any) -> N
 @pytest.mark.parametrize(("level", "aggravated"), [("inferior", False), ("superior", True)])
 @pytest.mark.ruling("G00153#6a02156a")
 def test_wall_of_filth_is_burned_to_prevent(
-    level: str, aggravated: bool, duel: Any, resolve: Any
+    level: str, aggravated: bool, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel(WAR_BEAST, "Bill Butler", ["Wall of Filth"], ["Wolf Claws"])
     g.play(kind="play", card="Wall of Filth", mode=0 if level == "inferior" else 2)
@@ -132,7 +135,7 @@ def test_wall_of_filth_is_burned_to_prevent(
 
 
 def test_wall_of_filth_at_inferior_is_no_help_against_claws(
-    duel: Any, resolve: Any, never: Any
+    duel: Duel, resolve: Resolve, never: Never
 ) -> None:
     g = duel(WAR_BEAST, "Bill Butler", ["Wall of Filth"], ["Wolf Claws"])
     g.play(kind="play", card="Wall of Filth", mode=0)
@@ -146,7 +149,7 @@ def test_wall_of_filth_at_inferior_is_no_help_against_claws(
 # ---- strikes
 
 
-def test_the_cobra_steals(duel: Any, resolve: Any) -> None:
+def test_the_cobra_steals(duel: Duel, resolve: Resolve) -> None:
     g = duel("Bill Butler", "Ayelech", ["Form of the Cobra"], blood=(2, 7))
     resolve(g, "strike")
     g.play(kind="play", card="Form of the Cobra")
@@ -163,7 +166,7 @@ def test_the_cobra_steals(duel: Any, resolve: Any) -> None:
     ],
 )
 def test_a_hand_strike_at_two_more(
-    card: str, actor: str, level: str, duel: Any, resolve: Any
+    card: str, actor: str, level: str, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel(actor, "Ayelech", [card])
     resolve(g, "strike")
@@ -173,7 +176,7 @@ def test_a_hand_strike_at_two_more(
 
 
 @pytest.mark.ruling("G00109#53f8506d")
-def test_dust_up_with_animalism_cannot_be_dodged(duel: Any, resolve: Any) -> None:
+def test_dust_up_with_animalism_cannot_be_dodged(duel: Duel, resolve: Resolve) -> None:
     g = duel("Crow", "Ayelech", ["Dust Up"], ["Dodge"])
     resolve(g, "strike")
     g.play(kind="play", card="Dust Up", mode=0)
@@ -187,7 +190,7 @@ def test_dust_up_with_animalism_cannot_be_dodged(duel: Any, resolve: Any) -> Non
     ("card", "actor"), [("Dust Up", "Anita Wainwright"), ("Arms of Ahriman", "Alek König")]
 )
 def test_a_dodge_with_an_additional_strike(
-    card: str, actor: str, duel: Any, resolve: Any, never: Any
+    card: str, actor: str, duel: Duel, resolve: Resolve, never: Never
 ) -> None:
     g = duel(actor, "Ayelech", [card, card, "Blur"])
     resolve(g, "strike")
@@ -201,7 +204,7 @@ def test_a_dodge_with_an_additional_strike(
     assert g.minion(actor).blood == 3
 
 
-def test_body_flare_burns_at_range(duel: Any, resolve: Any) -> None:
+def test_body_flare_burns_at_range(duel: Duel, resolve: Resolve) -> None:
     g = duel("Crystal Lynn", "Ayelech", ["Body Flare", "Fake Out"])
     g.play(kind="play", card="Fake Out")
     resolve(g, "strike")
@@ -210,7 +213,7 @@ def test_body_flare_burns_at_range(duel: Any, resolve: Any) -> None:
     assert (g.minion("Ayelech").blood, g.minion("Ayelech").torpor) == (6, True)
 
 
-def test_catatonic_fear_hurts_after_combat(duel: Any, resolve: Any) -> None:
+def test_catatonic_fear_hurts_after_combat(duel: Duel, resolve: Resolve) -> None:
     g = duel("Amber", "Ayelech", ["Catatonic Fear"])
     resolve(g, "strike")
     g.play(kind="play", card="Catatonic Fear", level="superior")
@@ -219,7 +222,7 @@ def test_catatonic_fear_hurts_after_combat(duel: Any, resolve: Any) -> None:
 
 
 @pytest.mark.ruling("100307#51be1bf9")
-def test_a_dodge_helps_against_catatonic_fear(duel: Any, resolve: Any) -> None:
+def test_a_dodge_helps_against_catatonic_fear(duel: Duel, resolve: Resolve) -> None:
     g = duel("Amber", "Ayelech", ["Catatonic Fear"], ["Dodge"])
     resolve(g, "strike")
     g.play(kind="play", card="Catatonic Fear", level="superior")
@@ -228,7 +231,7 @@ def test_a_dodge_helps_against_catatonic_fear(duel: Any, resolve: Any) -> None:
     assert g.minion("Ayelech").blood == 7
 
 
-def test_catatonic_fear_does_not_hurt_from_afar(duel: Any, resolve: Any) -> None:
+def test_catatonic_fear_does_not_hurt_from_afar(duel: Duel, resolve: Resolve) -> None:
     g = duel("Amber", "Ayelech", ["Catatonic Fear", "Fake Out"])
     g.play(kind="play", card="Fake Out")
     resolve(g, "strike")
@@ -238,7 +241,7 @@ def test_catatonic_fear_does_not_hurt_from_afar(duel: Any, resolve: Any) -> None
 
 
 @pytest.mark.ruling("G00091#e43b9f5c", "G00090#902dd149")
-def test_nothing_prevents_catatonic_fear(duel: Any, resolve: Any, never: Any) -> None:
+def test_nothing_prevents_catatonic_fear(duel: Duel, resolve: Resolve, never: Never) -> None:
     g = duel("Amber", "Brock Sterling", ["Catatonic Fear"], ["Indomitability"])
     resolve(g, "strike")
     full = g.minion("Brock Sterling").blood
@@ -248,7 +251,7 @@ def test_nothing_prevents_catatonic_fear(duel: Any, resolve: Any, never: Any) ->
 
 
 @pytest.mark.ruling("G00071#c2da21d8")
-def test_catatonic_fear_does_not_hurt_if_combat_begins_anew(duel: Any, resolve: Any) -> None:
+def test_catatonic_fear_does_not_hurt_if_combat_begins_anew(duel: Duel, resolve: Resolve) -> None:
     g = duel("Amber", "Tamoszius", ["Catatonic Fear"], ["Psyche!"])
     resolve(g, "strike")
     g.play(kind="play", card="Catatonic Fear", level="superior")
@@ -260,7 +263,9 @@ def test_catatonic_fear_does_not_hurt_if_combat_begins_anew(duel: Any, resolve: 
 
 @pytest.mark.ruling("G00071#c2da21d8")
 @pytest.mark.parametrize("again", [False, True])
-def test_pass_through_shadow_stays_if_combat_is_over(again: bool, duel: Any, resolve: Any) -> None:
+def test_pass_through_shadow_stays_if_combat_is_over(
+    again: bool, duel: Duel, resolve: Resolve
+) -> None:
     g = duel("Alek König", "Tamoszius", ["Pass Through Shadow"], ["Psyche!"])
     resolve(g, "strike")
     g.play(kind="play", card="Pass Through Shadow", level="superior")
@@ -284,7 +289,7 @@ def test_pass_through_shadow_is_burned_for_stealth() -> None:
     assert "Pass Through Shadow" in g.seat(0).ash_heap
 
 
-def test_sculpt_the_flesh_stays_on_whom_it_hits(duel: Any, resolve: Any) -> None:
+def test_sculpt_the_flesh_stays_on_whom_it_hits(duel: Duel, resolve: Resolve) -> None:
     g = duel("Clara Hjortshøj", "Ayelech", ["Sculpt the Flesh"])
     resolve(g, "strike")
     g.play(kind="play", card="Sculpt the Flesh", level="superior")
@@ -293,11 +298,11 @@ def test_sculpt_the_flesh_stays_on_whom_it_hits(duel: Any, resolve: Any) -> None
     assert g.minion("Ayelech").blood == 7 - 2
 
 
-def test_sculpt_the_flesh_drains_and_can_be_burned(resolve: Any) -> None:
+def test_sculpt_the_flesh_drains_and_can_be_burned(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Ayelech", blood=4, cards=["Sculpt the Flesh"])
     s.minion(1, "Ryan")
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     resolve(g, "minion")
     assert g.minion("Ayelech").blood == 3
     g.play(kind="action", card="Sculpt the Flesh")
@@ -316,7 +321,7 @@ def test_sculpt_the_flesh_drains_and_can_be_burned(resolve: Any) -> None:
     ],
 )
 def test_fortitude_does_not_help(
-    card: str, actor: str, duel: Any, resolve: Any, never: Any
+    card: str, actor: str, duel: Duel, resolve: Resolve, never: Never
 ) -> None:
     g = duel(actor, "Brock Sterling", [card], ["Indomitability", "Glancing Blow"])
     resolve(g, "strike")
@@ -334,7 +339,7 @@ def test_fortitude_does_not_help(
 @pytest.mark.parametrize("dodged", [False, True])
 @pytest.mark.parametrize("card", ["Blood Fury", "Blood Rage", "Soul Burn"])
 def test_weapons_do_nothing_unless_it_is_dodged(
-    card: str, dodged: bool, duel: Any, resolve: Any
+    card: str, dodged: bool, duel: Duel, resolve: Resolve
 ) -> None:
     cards: Any = ([], [".44 Magnum"])
     g = duel("Hannigan", "Anita Wainwright", [card], ["Dodge", "Blur"], cards=cards)
@@ -364,7 +369,7 @@ def test_weapons_do_nothing_unless_it_is_dodged(
     ],
 )
 def test_maneuvers_only_to_close_range(
-    card: str, actor: str, level: str, duel: Any, resolve: Any, offers: Any
+    card: str, actor: str, level: str, duel: Duel, resolve: Resolve, offers: Offers
 ) -> None:
     g = duel(actor, "Ayelech", [card, "Fake Out"], ["Fake Out"])
     resolve(g, "range")
@@ -376,7 +381,7 @@ def test_maneuvers_only_to_close_range(
     assert g.minion("Ayelech").blood == 7 - (3 if card == "Slam" else 1)
 
 
-def test_dance_with_the_devil_comes_again_for_a_blood(duel: Any, resolve: Any) -> None:
+def test_dance_with_the_devil_comes_again_for_a_blood(duel: Duel, resolve: Resolve) -> None:
     g = duel(
         "Berenguela, The Vicious", "Ayelech", ["Dance with the Devil"], ["Fake Out", "Apportation"]
     )
@@ -388,7 +393,7 @@ def test_dance_with_the_devil_comes_again_for_a_blood(duel: Any, resolve: Any) -
     assert blood(g, "Berenguela, The Vicious", "Ayelech") == (6 - 1 - 1, 6)
 
 
-def test_angels_gift_equips_a_melee_weapon_from_the_hand(duel: Any, resolve: Any) -> None:
+def test_angels_gift_equips_a_melee_weapon_from_the_hand(duel: Duel, resolve: Resolve) -> None:
     g = duel("Yael", "Ayelech", ["Angel's Gift", ".44 Magnum", "Kali's Fang", "Femur of Toomler"])
     resolve(g, "before range")
     assert not targets(g, "Angel's Gift") & {".44 Magnum", "Kali's Fang", "Femur of Toomler"}
@@ -402,7 +407,7 @@ def test_angels_gift_equips_a_melee_weapon_from_the_hand(duel: Any, resolve: Any
     g.play(kind="weapon strike", minion="Yael")
 
 
-def test_angels_gift_maneuvers_to_close_range(duel: Any, resolve: Any) -> None:
+def test_angels_gift_maneuvers_to_close_range(duel: Duel, resolve: Resolve) -> None:
     g = duel("Yael", "Ayelech", ["Angel's Gift"], ["Fake Out"])
     g.play(kind="play", card="Angel's Gift", mode=1)
     g.play(kind="play", card="Fake Out", seat=1)
@@ -414,7 +419,7 @@ def test_angels_gift_maneuvers_to_close_range(duel: Any, resolve: Any) -> None:
 @pytest.mark.parametrize(("level", "strikes"), [("inferior", 2), ("superior", 3)])
 @pytest.mark.ruling("101532#60499781")
 def test_quickness_at_superior_comes_beside_a_limited_strike(
-    level: str, strikes: int, duel: Any, resolve: Any, offers: Any
+    level: str, strikes: int, duel: Duel, resolve: Resolve, offers: Offers
 ) -> None:
     g = duel("Brandon Grime", "Ayelech", ["Quickness", "Shadow Shift", "Pursuit"])
     resolve(g, "additional strike")
@@ -427,7 +432,9 @@ def test_quickness_at_superior_comes_beside_a_limited_strike(
     assert g.minion("Ayelech").blood == 7 - strikes
 
 
-def test_lightning_reflexes_bring_as_many_strikes_as_are_paid_for(duel: Any, resolve: Any) -> None:
+def test_lightning_reflexes_bring_as_many_strikes_as_are_paid_for(
+    duel: Duel, resolve: Resolve
+) -> None:
     g = duel("Brandon Grime", "Ayelech", ["Lightning Reflexes"], blood=(5, 7))
     resolve(g, "additional strike")
     g.choose(next(o for o in g.decision.options if o.target == "2"))
@@ -436,7 +443,7 @@ def test_lightning_reflexes_bring_as_many_strikes_as_are_paid_for(duel: Any, res
 
 
 @pytest.mark.ruling("G00142#7aec5e9a", "G00145#150629e5")
-def test_telepathic_tracking_starts_a_new_round(duel: Any, resolve: Any) -> None:
+def test_telepathic_tracking_starts_a_new_round(duel: Duel, resolve: Resolve) -> None:
     g = duel("Amber", "Nik Sikko", ["Telepathic Tracking"], ["Majesty"])
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Amber")
@@ -449,7 +456,7 @@ def test_telepathic_tracking_starts_a_new_round(duel: Any, resolve: Any) -> None
 
 
 @pytest.mark.ruling("G00145#6b9b6cb7")
-def test_what_comes_after_combat_is_lost_if_combat_goes_on(duel: Any, resolve: Any) -> None:
+def test_what_comes_after_combat_is_lost_if_combat_goes_on(duel: Duel, resolve: Resolve) -> None:
     g = duel("Amber", "America Johnson", ["Catatonic Fear"], ["Telepathic Tracking"])
     resolve(g, "strike")
     g.play(kind="play", card="Catatonic Fear", level="superior")
@@ -461,7 +468,7 @@ def test_what_comes_after_combat_is_lost_if_combat_goes_on(duel: Any, resolve: A
 
 @pytest.mark.ruling("G00145#ef5d9daf")
 def test_telepathic_tracking_does_not_undo_a_combat_that_is_queued(
-    duel: Any, resolve: Any, offers: Any
+    duel: Duel, resolve: Resolve, offers: Offers
 ) -> None:
     g = duel("Tamoszius", "America Johnson", ["Psyche!"], ["Telepathic Tracking"])
     resolve(g, "combat ending")
@@ -469,7 +476,7 @@ def test_telepathic_tracking_does_not_undo_a_combat_that_is_queued(
     assert not offers(g, card="Telepathic Tracking")
 
 
-def test_telepathic_tracking_at_inferior_maneuvers_next_round(duel: Any, resolve: Any) -> None:
+def test_telepathic_tracking_at_inferior_maneuvers_next_round(duel: Duel, resolve: Resolve) -> None:
     g = duel("Aitana, The Unholy", "Ayelech", ["Telepathic Tracking"])
     resolve(g, "press")
     g.play(kind="play", card="Telepathic Tracking", level="inferior")
@@ -482,7 +489,7 @@ def test_telepathic_tracking_at_inferior_maneuvers_next_round(duel: Any, resolve
 # ---- what is of two kinds
 
 
-def test_morbidity_keeps_blood_till_combat_is_over(duel: Any, resolve: Any) -> None:
+def test_morbidity_keeps_blood_till_combat_is_over(duel: Duel, resolve: Resolve) -> None:
     g = duel("Zbigniew, Hunter of Mekhet", "Ayelech", ["Morbidity"])
     g.play(kind="play", card="Morbidity", mode=0)
     g.choose(g.decision.options[-1])
@@ -493,7 +500,7 @@ def test_morbidity_keeps_blood_till_combat_is_over(duel: Any, resolve: Any) -> N
 
 
 def test_morbidity_makes_combat_cards_dearer_at_superior(
-    duel: Any, resolve: Any, offers: Any
+    duel: Duel, resolve: Resolve, offers: Offers
 ) -> None:
     g = duel("Zbigniew, Hunter of Mekhet", "Ayelech", ["Morbidity"], ["Fake Out"])
     g.play(kind="play", card="Morbidity", level="superior")
@@ -520,7 +527,7 @@ def test_obedient_flesh_hides_from_allies(blocker: str, blocks: bool) -> None:
 
 
 @pytest.mark.parametrize("use", ["range", "press", "strength"])
-def test_monstrous_form_is_locked_for_one_of_three(use: str, duel: Any, resolve: Any) -> None:
+def test_monstrous_form_is_locked_for_one_of_three(use: str, duel: Duel, resolve: Resolve) -> None:
     g = duel("Prentis Derby", "Ayelech", cards=(["Monstrous Form"], []))
     if use == "strength":
         g.play(kind="use", card="Monstrous Form")
@@ -535,7 +542,7 @@ def test_monstrous_form_is_locked_for_one_of_three(use: str, duel: Any, resolve:
     assert g.minion("Ayelech").blood == (7 if use == "range" else 7 - 2)
 
 
-def test_touch_of_valeren_prevents_a_whole_strike(duel: Any, resolve: Any) -> None:
+def test_touch_of_valeren_prevents_a_whole_strike(duel: Duel, resolve: Resolve) -> None:
     g = duel("Yael", "Aunt Linda", ["Touch of Valeren"], ["Roundhouse"])
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Yael")
@@ -546,13 +553,13 @@ def test_touch_of_valeren_prevents_a_whole_strike(duel: Any, resolve: Any) -> No
     assert g.minion("Yael").blood == 4 - 1
 
 
-def test_touch_of_valeren_helps_another(resolve: Any) -> None:
+def test_touch_of_valeren_helps_another(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Touch of Valeren"])
     s.minion(0, "Ayelech")
     s.minion(0, "Malachi", locked=True)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Ayelech")
     g.play(kind="block", minion="Ryan")
     resolve(g, "prevent")

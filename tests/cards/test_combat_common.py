@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Duel, Never, Offers, Refused, Resolve
 from methuselah._core import Position
 from positions import blood, started, targets
 
@@ -21,7 +22,7 @@ from positions import blood, started, targets
         ("Staredown", "Gideon Fontaine", "superior"),
     ],
 )
-def test_combat_ends(card: str, actor: str, level: str, duel: Any, resolve: Any) -> None:
+def test_combat_ends(card: str, actor: str, level: str, duel: Duel, resolve: Resolve) -> None:
     g = started([card], actor, duel, resolve, "strike")
     full = g.minion(actor).blood
     g.play(kind="play", card=card, level=level)
@@ -42,7 +43,7 @@ def test_combat_ends(card: str, actor: str, level: str, duel: Any, resolve: Any)
         ("Staredown", "Gideon Fontaine", "inferior"),
     ],
 )
-def test_dodges(card: str, actor: str, level: str, duel: Any, resolve: Any) -> None:
+def test_dodges(card: str, actor: str, level: str, duel: Duel, resolve: Resolve) -> None:
     g = started([card, "Boxed In"], actor, duel, resolve, "strike")
     full = g.minion(actor).blood
     g.play(kind="play", card=card, level=level)
@@ -52,7 +53,7 @@ def test_dodges(card: str, actor: str, level: str, duel: Any, resolve: Any) -> N
 
 
 @pytest.mark.ruling("100601#e5d88700")
-def test_earth_meld_unlocks_though_a_new_combat_begins(duel: Any, resolve: Any) -> None:
+def test_earth_meld_unlocks_though_a_new_combat_begins(duel: Duel, resolve: Resolve) -> None:
     g = started([], "Tamoszius", duel, resolve, "strike", other="Indira", answer=["Earth Meld"])
     g.play(kind="hand strike", minion="Tamoszius")
     g.play(kind="play", card="Earth Meld", level="superior")
@@ -61,7 +62,7 @@ def test_earth_meld_unlocks_though_a_new_combat_begins(duel: Any, resolve: Any) 
     assert blood(g, "Tamoszius", "Indira") == (5, 3)
 
 
-def test_no_trace_at_inferior_is_for_long_range(duel: Any, resolve: Any, never: Any) -> None:
+def test_no_trace_at_inferior_is_for_long_range(duel: Duel, resolve: Resolve, never: Never) -> None:
     never(duel("Ryan", "Ayelech", ["No Trace"]), card="No Trace")
     g = duel("Ryan", "Ayelech", ["No Trace", "Fake Out"])
     g.play(kind="play", card="Fake Out")
@@ -71,7 +72,7 @@ def test_no_trace_at_inferior_is_for_long_range(duel: Any, resolve: Any, never: 
     assert blood(g, "Ryan", "Ayelech") == (3, 7)
 
 
-def test_behind_you_is_for_the_first_round(duel: Any, resolve: Any, never: Any) -> None:
+def test_behind_you_is_for_the_first_round(duel: Duel, resolve: Resolve, never: Never) -> None:
     g = duel("Dr. Stephen Norton", "Ayelech", ["Behind You!", "Boxed In"])
     resolve(g, "press")
     g.play(kind="play", card="Boxed In")
@@ -91,7 +92,7 @@ def test_behind_you_is_for_the_first_round(duel: Any, resolve: Any, never: Any) 
         ("Unflinching Persistence", "Brock Sterling", "superior"),
     ],
 )
-def test_maneuvers(card: str, actor: str, level: str, duel: Any, resolve: Any) -> None:
+def test_maneuvers(card: str, actor: str, level: str, duel: Duel, resolve: Resolve) -> None:
     g = started([card], actor, duel, resolve, "range")
     full = g.minion(actor).blood
     g.play(kind="play", card=card, level=level)
@@ -107,7 +108,7 @@ def test_maneuvers(card: str, actor: str, level: str, duel: Any, resolve: Any) -
         ("Indomitability", "Brock Sterling", "superior"),
     ],
 )
-def test_presses(card: str, actor: str, level: str, duel: Any, resolve: Any) -> None:
+def test_presses(card: str, actor: str, level: str, duel: Duel, resolve: Resolve) -> None:
     g = started([card], actor, duel, resolve, "press")
     g.play(kind="play", card=card, level=level)
     resolve(g)
@@ -124,7 +125,7 @@ def test_presses(card: str, actor: str, level: str, duel: Any, resolve: Any) -> 
     ],
 )
 def test_an_optional_press_is_of_this_round(
-    card: str, actor: str, when: str, duel: Any, resolve: Any, never: Any
+    card: str, actor: str, when: str, duel: Duel, resolve: Resolve, never: Never
 ) -> None:
     g = started([card, "Boxed In"], actor, duel, resolve, when)
     g.play(kind="play", card=card, level="superior")
@@ -140,7 +141,9 @@ def test_an_optional_press_is_of_this_round(
 
 
 @pytest.mark.parametrize("card", ["Pursuit", "Side Strike"])
-def test_an_additional_strike_is_limited(card: str, duel: Any, resolve: Any, never: Any) -> None:
+def test_an_additional_strike_is_limited(
+    card: str, duel: Duel, resolve: Resolve, never: Never
+) -> None:
     g = started([card, "Blur"], "Bret Stryker", duel, resolve, "additional strike")
     g.play(kind="play", card=card, level="superior")
     never(g, "strike", card="Blur")
@@ -181,7 +184,7 @@ def test_stealth(card: str, actor: str) -> None:
     ],
 )
 def test_a_damage_is_prevented(
-    card: str, actor: str, level: str | None, duel: Any, resolve: Any
+    card: str, actor: str, level: str | None, duel: Duel, resolve: Resolve
 ) -> None:
     g = started([card], actor, duel, resolve, "prevent")
     full = g.minion(actor).blood
@@ -190,7 +193,7 @@ def test_a_damage_is_prevented(
     assert blood(g, actor, "Ayelech") == (full, 6)
 
 
-def test_sideslip_prevents_once_each_round(duel: Any, resolve: Any, refused: Any) -> None:
+def test_sideslip_prevents_once_each_round(duel: Duel, resolve: Resolve, refused: Refused) -> None:
     g = duel("Bret Stryker", "Aunt Linda", ["Sideslip", "Sideslip"], ["Roundhouse"])
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Bret Stryker")
@@ -200,7 +203,7 @@ def test_sideslip_prevents_once_each_round(duel: Any, resolve: Any, refused: Any
     refused(g, card="Sideslip", level="superior")
 
 
-def test_unflinching_persistence_keeps_a_prevention(duel: Any, resolve: Any) -> None:
+def test_unflinching_persistence_keeps_a_prevention(duel: Duel, resolve: Resolve) -> None:
     g = duel("Brock Sterling", "Ayelech", ["Unflinching Persistence"], ["Fake Out"])
     g.play(kind="play", card="Unflinching Persistence", level="superior")
     g.play(kind="play", card="Fake Out")  # back to close range
@@ -210,7 +213,7 @@ def test_unflinching_persistence_keeps_a_prevention(duel: Any, resolve: Any) -> 
     assert blood(g, "Brock Sterling", "Ayelech") == (3, 6)
 
 
-def test_a_glancing_blow_is_for_strikes(never: Any) -> None:
+def test_a_glancing_blow_is_for_strikes(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Glancing Blow"])
     s.minion(0, "Ryan")
@@ -228,7 +231,7 @@ def test_a_glancing_blow_is_for_strikes(never: Any) -> None:
     assert g.minion("Ryan").blood == 4 - 2
 
 
-def test_a_glancing_blow_is_replaced_in_the_unlock_phase(duel: Any, resolve: Any) -> None:
+def test_a_glancing_blow_is_replaced_in_the_unlock_phase(duel: Duel, resolve: Resolve) -> None:
     g = duel("Ryan", "Ayelech", ["Glancing Blow"])
     resolve(g, "prevent")
     g.play(kind="play", card="Glancing Blow")
@@ -239,14 +242,14 @@ def test_a_glancing_blow_is_replaced_in_the_unlock_phase(duel: Any, resolve: Any
 # ---- strikes that hurt
 
 
-def walked(g: Position, resolve: Any) -> None:
+def walked(g: Position, resolve: Resolve) -> None:
     resolve(g, "press")
     g.play(kind="play", card="Boxed In")
     resolve(g, "strike")
 
 
 @pytest.mark.parametrize(("level", "lost"), [("inferior", 0), ("superior", 1)])
-def test_walk_of_flame(level: str, lost: int, duel: Any, resolve: Any, never: Any) -> None:
+def test_walk_of_flame(level: str, lost: int, duel: Duel, resolve: Resolve, never: Never) -> None:
     never(duel("Nassir", "Ayelech", ["Walk of Flame"]), card="Walk of Flame")
     g = duel("Nassir", "Ayelech", ["Walk of Flame", "Boxed In"])
     walked(g, resolve)
@@ -257,7 +260,7 @@ def test_walk_of_flame(level: str, lost: int, duel: Any, resolve: Any, never: An
 
 
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_aid_from_bats(level: str, duel: Any, resolve: Any) -> None:
+def test_aid_from_bats(level: str, duel: Duel, resolve: Resolve) -> None:
     for maneuver in (True, False):
         g = duel("Trung Chau Pham", "Ayelech", ["Aid from Bats"])
         if not maneuver:
@@ -268,7 +271,7 @@ def test_aid_from_bats(level: str, duel: Any, resolve: Any) -> None:
 
 
 def test_aid_from_bats_is_the_strike_with_whose_maneuver_it_was_played(
-    duel: Any, resolve: Any, offers: Any
+    duel: Duel, resolve: Resolve, offers: Offers
 ) -> None:
     g = duel("Trung Chau Pham", "Ayelech", ["Aid from Bats"])
     g.play(kind="play", card="Aid from Bats", level="inferior")
@@ -278,7 +281,9 @@ def test_aid_from_bats_is_the_strike_with_whose_maneuver_it_was_played(
 
 
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_a_sewer_lid_flies_at_long_range(level: str, duel: Any, resolve: Any, never: Any) -> None:
+def test_a_sewer_lid_flies_at_long_range(
+    level: str, duel: Duel, resolve: Resolve, never: Never
+) -> None:
     never(duel("Aunt Linda", "Ayelech", ["Thrown Sewer Lid"]), card="Thrown Sewer Lid")
     g = duel("Aunt Linda", "Ayelech", ["Thrown Sewer Lid", "Fake Out"])
     g.play(kind="play", card="Fake Out")
@@ -294,7 +299,7 @@ def test_a_sewer_lid_flies_at_long_range(level: str, duel: Any, resolve: Any, ne
 
 
 def test_raking_talons_make_hand_strikes_aggravated_for_the_combat(
-    duel: Any, resolve: Any, never: Any
+    duel: Duel, resolve: Resolve, never: Never
 ) -> None:
     g = started(["Raking Talons", "Raking Talons"], "Erinyi", duel, resolve, "before range")
     g.play(kind="play", card="Raking Talons")
@@ -304,7 +309,7 @@ def test_raking_talons_make_hand_strikes_aggravated_for_the_combat(
     assert g.minion("Ayelech").blood == 7  # a wound, not mended
 
 
-def test_raking_talons_do_nothing_for_other_strikes(duel: Any, resolve: Any) -> None:
+def test_raking_talons_do_nothing_for_other_strikes(duel: Duel, resolve: Resolve) -> None:
     g = started(
         ["Raking Talons"], "Erinyi", duel, resolve, "before range", cards=([".44 Magnum"], [])
     )
@@ -320,7 +325,7 @@ def test_raking_talons_do_nothing_for_other_strikes(duel: Any, resolve: Any) -> 
 
 
 def beaten(
-    card: str, defender: str, hand: list[str], duel: Any, resolve: Any, **more: Any
+    card: str, defender: str, hand: list[str], duel: Duel, resolve: Resolve, **more: Any
 ) -> Position:
     """Aunt Linda strikes for 4 with a roundhouse; `defender` is to prevent it."""
     g = duel("Aunt Linda", defender, ["Roundhouse", *hand], [card, card], **more)
@@ -347,7 +352,7 @@ def beaten(
     ],
 )
 def test_damage_is_prevented(
-    card: str, defender: str, level: str, kept: int, cost: int, duel: Any, resolve: Any
+    card: str, defender: str, level: str, kept: int, cost: int, duel: Duel, resolve: Resolve
 ) -> None:
     g = beaten(card, defender, [], duel, resolve)
     full = g.minion(defender).blood
@@ -362,7 +367,7 @@ def test_damage_is_prevented(
     [("Soak", "Brock Sterling", "inferior"), ("Rego Motum", "Nassir", "inferior")],
 )
 def test_some_prevent_once_each_round(
-    card: str, defender: str, level: str, duel: Any, resolve: Any, never: Any
+    card: str, defender: str, level: str, duel: Duel, resolve: Resolve, never: Never
 ) -> None:
     g = beaten(card, defender, [], duel, resolve)
     g.play(kind="play", card=card, level=level)
@@ -372,7 +377,7 @@ def test_some_prevent_once_each_round(
 @pytest.mark.parametrize("card", ["Rolling with the Punches", "Skin of Steel"])
 @pytest.mark.parametrize("level", ["inferior", "superior"])
 def test_later_strikes_of_the_round_are_prevented_at_superior(
-    card: str, level: str, duel: Any, resolve: Any
+    card: str, level: str, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel("Bret Stryker", "Brock Sterling", ["Pursuit", "Boxed In"], [card])
     resolve(g, "prevent")
@@ -388,7 +393,7 @@ def test_later_strikes_of_the_round_are_prevented_at_superior(
 
 
 @pytest.mark.ruling("G00097#fdc2dc2c")
-def test_who_has_no_blood_cannot_roll(duel: Any, resolve: Any, refused: Any) -> None:
+def test_who_has_no_blood_cannot_roll(duel: Duel, resolve: Resolve, refused: Refused) -> None:
     g = duel("Ryan", "Brock Sterling", [], ["Rolling with the Punches"], blood=(4, 0))
     resolve(g, "prevent")
     refused(g, card="Rolling with the Punches", level="superior")
@@ -400,7 +405,7 @@ def test_who_has_no_blood_cannot_roll(duel: Any, resolve: Any, refused: Any) -> 
     [("Soak", "Brock Sterling", False), ("Skin of Steel", "Brock Sterling", True)],
 )
 def test_soak_is_not_for_aggravated_damage(
-    card: str, defender: str, offered: bool, duel: Any, resolve: Any, never: Any
+    card: str, defender: str, offered: bool, duel: Duel, resolve: Resolve, never: Never
 ) -> None:
     g = duel("Aunt Linda", defender, ["Burning Wrath"], [card])
     resolve(g, "strike")
@@ -415,7 +420,7 @@ def test_soak_is_not_for_aggravated_damage(
     assert not g.minion(defender).torpor
 
 
-def test_steel_is_no_help_against_retainers(resolve: Any) -> None:
+def test_steel_is_no_help_against_retainers(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Skin of Steel"])
     s.minion(0, "Brock Sterling")
@@ -435,7 +440,7 @@ def test_steel_is_no_help_against_retainers(resolve: Any) -> None:
 @pytest.mark.ruling("101993#b793b3f9")
 @pytest.mark.parametrize(("level", "strength"), [("inferior", 2), ("superior", 3)])
 def test_a_signpost_sets_the_strength_for_the_combat(
-    level: str, strength: int, duel: Any, resolve: Any
+    level: str, strength: int, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel("Aunt Linda", "Ayelech", ["Torn Signpost", "Boxed In"])
     g.play(kind="play", card="Torn Signpost", level=level)
@@ -448,7 +453,7 @@ def test_a_signpost_sets_the_strength_for_the_combat(
 
 
 @pytest.mark.ruling("101993#9a7d36e1")
-def test_more_strength_adds_to_a_signpost(duel: Any, resolve: Any) -> None:
+def test_more_strength_adds_to_a_signpost(duel: Duel, resolve: Resolve) -> None:
     g = duel("Aunt Linda", "Ayelech", ["Torn Signpost", "Roundhouse"])
     g.play(kind="play", card="Torn Signpost", level="superior")
     resolve(g, "strike")
@@ -467,7 +472,7 @@ CLAWS = [
 @pytest.mark.parametrize(("card", "actor", "level"), CLAWS)
 @pytest.mark.parametrize("when", ["before range", "before strikes", "strike chosen"])
 def test_claws_make_hand_strikes_aggravated_this_round(
-    card: str, actor: str, level: str, when: str, duel: Any, resolve: Any
+    card: str, actor: str, level: str, when: str, duel: Duel, resolve: Resolve
 ) -> None:
     """They come out also once both strikes have been chosen."""
     g = duel(actor, "Ayelech", [card, "Boxed In"])
@@ -488,7 +493,9 @@ def test_claws_make_hand_strikes_aggravated_this_round(
         ("Chiropteran Marauder", "Lolita Houston", "inferior"),
     ],
 )
-def test_claws_maneuver_else(card: str, actor: str, level: str, duel: Any, resolve: Any) -> None:
+def test_claws_maneuver_else(
+    card: str, actor: str, level: str, duel: Duel, resolve: Resolve
+) -> None:
     g = duel(actor, "Ayelech", [card])
     resolve(g, "range")
     g.play(kind="play", card=card, level=level)
@@ -496,7 +503,7 @@ def test_claws_maneuver_else(card: str, actor: str, level: str, duel: Any, resol
     assert g.minion("Ayelech").blood == 7
 
 
-def test_claws_are_out_for_one_round(duel: Any, resolve: Any) -> None:
+def test_claws_are_out_for_one_round(duel: Duel, resolve: Resolve) -> None:
     g = duel("Indira", "Ayelech", ["Claws of the Dead", "Boxed In", "Fake Out"], ["Fake Out"])
     g.play(kind="play", card="Claws of the Dead", level="inferior")
     resolve(g, "range")

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Duel, Never, Offers, Refused, Resolve
 from positions import blood
 
 MARBLE = "Flesh of Marble"
@@ -15,7 +16,7 @@ MARBLE = "Flesh of Marble"
     ("blocker", "level"), [("Bill Butler", "inferior"), ("Indira", "superior")]
 )
 def test_marble_lets_one_point_through_in_a_round(
-    blocker: str, level: str, duel: Any, resolve: Any
+    blocker: str, level: str, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel("Loyiso, The Ruthless", blocker, ["Roundhouse", "Boxed In"], [MARBLE])
     g.play(kind="play", card=MARBLE, level=level)
@@ -34,7 +35,7 @@ def test_marble_lets_one_point_through_in_a_round(
 )
 @pytest.mark.ruling("100749#29a91605", "100749#c147a1e2")
 def test_marble_and_aggravated_damage(
-    blocker: str, level: str, torpor: bool, duel: Any, resolve: Any
+    blocker: str, level: str, torpor: bool, duel: Duel, resolve: Resolve
 ) -> None:
     """Crows inflict 2 at the same moment: either the claws come through, or one point of these."""
     hand = ["Carrion Crows", "Burning Wrath"]
@@ -49,7 +50,9 @@ def test_marble_and_aggravated_damage(
     assert g.minion(blocker).blood == 3 - 1
 
 
-def test_marble_prevents_nothing_if_all_is_prevented_otherwise(duel: Any, resolve: Any) -> None:
+def test_marble_prevents_nothing_if_all_is_prevented_otherwise(
+    duel: Duel, resolve: Resolve
+) -> None:
     """The point that comes through is the first that nothing else prevents."""
     g = duel("Surapong", "Lula Burch", ["Boxed In"], [MARBLE, "Unflinching Persistence"])
     g.play(kind="play", card=MARBLE, level="inferior")
@@ -59,7 +62,7 @@ def test_marble_prevents_nothing_if_all_is_prevented_otherwise(duel: Any, resolv
     assert g.minion("Lula Burch").blood == 3
 
 
-def test_marble_ends_with_the_combat_and_is_of_its_vampire(duel: Any, resolve: Any) -> None:
+def test_marble_ends_with_the_combat_and_is_of_its_vampire(duel: Duel, resolve: Resolve) -> None:
     g = duel("Indira", "Loyiso, The Ruthless", [MARBLE], ["Roundhouse"])
     g.play(kind="play", card=MARBLE, level="superior")
     resolve(g, "strike")
@@ -72,7 +75,9 @@ def test_marble_ends_with_the_combat_and_is_of_its_vampire(duel: Any, resolve: A
 # ---- disarming
 
 
-def disarmed(duel: Any, level: str, hand: tuple[str, ...] = ("Roundhouse",), **more: Any) -> Any:
+def disarmed(
+    duel: Duel, level: str, hand: tuple[str, ...] = ("Roundhouse",), **more: Any
+) -> mt.Position:
     """Loyiso (or Rayne) has struck harder than Ayelech and is at the end of the round."""
     actor = "Loyiso, The Ruthless" if level == "superior" else "Rayne"
     return duel(actor, "Ayelech", ["Disarm", *hand], **more)
@@ -81,7 +86,7 @@ def disarmed(duel: Any, level: str, hand: tuple[str, ...] = ("Roundhouse",), **m
 @pytest.mark.ruling("100549#56ac6365")
 @pytest.mark.parametrize(("level", "strength"), [("inferior", 0), ("superior", 0)])
 def test_disarm_sends_to_torpor_and_weakens(
-    level: str, strength: int, duel: Any, resolve: Any
+    level: str, strength: int, duel: Duel, resolve: Resolve
 ) -> None:
     g = disarmed(duel, level)
     resolve(g, "strike")
@@ -103,7 +108,7 @@ def test_disarm_takes_as_much_strength_as_its_level(level: str, left: int) -> No
 
 
 def test_disarm_asks_for_more_damage_than_one_has_taken(
-    duel: Any, resolve: Any, refused: Any
+    duel: Duel, resolve: Resolve, refused: Refused
 ) -> None:
     refused(duel("Rayne", "Ayelech", ["Disarm"]), card="Disarm", until="strike")
     g = duel("Rayne", "Ayelech", ["Disarm"])
@@ -116,7 +121,7 @@ def test_disarm_asks_for_more_damage_than_one_has_taken(
 @pytest.mark.ruling("100549#793fb358")
 @pytest.mark.parametrize("first", ["Disarm", "Psyche!"])
 def test_disarm_comes_before_or_after_what_comes_at_the_end(
-    first: str, duel: Any, resolve: Any, offers: Any
+    first: str, duel: Duel, resolve: Resolve, offers: Offers
 ) -> None:
     """A second combat is one of the ready only."""
     hand = ["Disarm", "Roundhouse", "Psyche!"]
@@ -135,7 +140,7 @@ def test_disarm_comes_before_or_after_what_comes_at_the_end(
 
 
 @pytest.mark.ruling("100549#d365e875")
-def test_the_crows_do_not_count_for_disarm(duel: Any, resolve: Any, refused: Any) -> None:
+def test_the_crows_do_not_count_for_disarm(duel: Duel, resolve: Resolve, refused: Refused) -> None:
     g = disarmed(duel, "superior", ("Carrion Crows",), cards=([], []))
     g.play(kind="play", card="Carrion Crows", level="inferior")
     resolve(g, "strike")
@@ -144,7 +149,7 @@ def test_the_crows_do_not_count_for_disarm(duel: Any, resolve: Any, refused: Any
     refused(g, kind="play", card="Disarm")
 
 
-def test_disarm_is_for_close_range(duel: Any, resolve: Any, refused: Any) -> None:
+def test_disarm_is_for_close_range(duel: Duel, resolve: Resolve, refused: Refused) -> None:
     g = disarmed(duel, "superior", ("Thrown Gate", "Fake Out"))
     g.play(kind="play", card="Fake Out")
     resolve(g, "strike")
@@ -153,7 +158,9 @@ def test_disarm_is_for_close_range(duel: Any, resolve: Any, refused: Any) -> Non
     refused(g, kind="play", card="Disarm")
 
 
-def test_disarm_is_not_for_one_who_goes_to_torpor(duel: Any, resolve: Any, refused: Any) -> None:
+def test_disarm_is_not_for_one_who_goes_to_torpor(
+    duel: Duel, resolve: Resolve, refused: Refused
+) -> None:
     g = disarmed(duel, "inferior", cards=([], ["Femur of Toomler"]))
     resolve(g, "strike")
     g.play(kind="play", card="Roundhouse", level="inferior")
@@ -163,7 +170,7 @@ def test_disarm_is_not_for_one_who_goes_to_torpor(duel: Any, resolve: Any, refus
     assert not g.minion("Ayelech").torpor
 
 
-def test_a_vampire_has_only_one_disarm(duel: Any, resolve: Any, refused: Any) -> None:
+def test_a_vampire_has_only_one_disarm(duel: Duel, resolve: Resolve, refused: Refused) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Disarm", "Roundhouse"])
     s.minion(0, "Rayne")
@@ -179,7 +186,7 @@ def test_a_vampire_has_only_one_disarm(duel: Any, resolve: Any, refused: Any) ->
 
 
 @pytest.mark.parametrize("blood", [3, 2])
-def test_three_blood_burn_a_disarm(blood: int, offers: Any) -> None:
+def test_three_blood_burn_a_disarm(blood: int, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Ayelech", blood=blood, region="torpor")
     s.permanent(0, "Disarm", on="Ayelech")
@@ -198,7 +205,7 @@ def test_three_blood_burn_a_disarm(blood: int, offers: Any) -> None:
 )
 @pytest.mark.ruling("102164#80f1e772")
 def test_the_weather_hurts_both_each_round(
-    actor: str, level: str, second: int, duel: Any, resolve: Any
+    actor: str, level: str, second: int, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel(actor, "Ayelech", ["Weather Control", "Boxed In"], ["Weather Control"])
     full = g.minion(actor).blood
@@ -213,7 +220,7 @@ def test_the_weather_hurts_both_each_round(
     assert blood(g, actor, "Ayelech") == (full - 2 - second, 7 - 2 - second)
 
 
-def test_the_weather_hurts_retainers_and_is_not_prevented(duel: Any, resolve: Any) -> None:
+def test_the_weather_hurts_retainers_and_is_not_prevented(duel: Duel, resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Weather Control"])
     s.seat(1, hand=["Indomitability"])
@@ -230,7 +237,7 @@ def test_the_weather_hurts_retainers_and_is_not_prevented(duel: Any, resolve: An
 
 
 @pytest.mark.ruling("102164#979c97fb")
-def test_the_weather_hurts_even_if_the_combat_ends_at_once(duel: Any, resolve: Any) -> None:
+def test_the_weather_hurts_even_if_the_combat_ends_at_once(duel: Duel, resolve: Resolve) -> None:
     g = duel("Lectora", "Ayelech", ["Weather Control"], cards=([], ["Living Manse"]))
     g.play(kind="play", card="Weather Control")
     g.play(kind="use", card="Living Manse")
@@ -239,7 +246,9 @@ def test_the_weather_hurts_even_if_the_combat_ends_at_once(duel: Any, resolve: A
 
 
 @pytest.mark.ruling("102164#7969d38b")
-def test_the_weather_is_no_damage_by_a_minion(duel: Any, resolve: Any, refused: Any) -> None:
+def test_the_weather_is_no_damage_by_a_minion(
+    duel: Duel, resolve: Resolve, refused: Refused
+) -> None:
     """It does not count as inflicted by whoever played it."""
     g = duel("Hannigan", "Ayelech", ["Weather Control", "Disarm"], cards=(["Potence"], []))
     g.play(kind="play", card="Weather Control", level="superior")
@@ -249,7 +258,7 @@ def test_the_weather_is_no_damage_by_a_minion(duel: Any, resolve: Any, refused: 
     refused(g, kind="play", card="Disarm")
 
 
-def test_two_kinds_of_weather_hurt_many_retainers_at_once(duel: Any, resolve: Any) -> None:
+def test_two_kinds_of_weather_hurt_many_retainers_at_once(duel: Duel, resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Weather Control"])
     s.seat(1, hand=["Weather Control"])
@@ -267,7 +276,7 @@ def test_two_kinds_of_weather_hurt_many_retainers_at_once(duel: Any, resolve: An
 
 
 def test_one_weather_control_for_each_vampire_in_a_combat(
-    duel: Any, resolve: Any, offers: Any
+    duel: Duel, resolve: Resolve, offers: Offers
 ) -> None:
     g = duel("Lectora", "Ayelech", ["Weather Control"] * 2, ["Weather Control"])
     g.play(kind="play", card="Weather Control")
@@ -281,7 +290,7 @@ def test_one_weather_control_for_each_vampire_in_a_combat(
 
 
 @pytest.mark.parametrize(("level", "n"), [("inferior", 1), ("superior", 2)])
-def test_the_shield_prevents_each_round(level: str, n: int, duel: Any, resolve: Any) -> None:
+def test_the_shield_prevents_each_round(level: str, n: int, duel: Duel, resolve: Resolve) -> None:
     g = duel("Loyiso, The Ruthless", "Malachi", ["Roundhouse", "Boxed In"], ["Tranquility Shield"])
     g.play(kind="play", card="Tranquility Shield", level=level)
     cost = 1
@@ -301,25 +310,27 @@ def test_the_shield_prevents_each_round(level: str, n: int, duel: Any, resolve: 
     assert g.minion("Malachi").blood == 6 - cost - (4 - n)
 
 
-def shielded(duel: Any, hand: list[str], answer: list[str]) -> Any:
+def shielded(duel: Duel, hand: list[str], answer: list[str]) -> mt.Position:
     """Malachi fights someone frightful, and both have guns."""
     cards = (["Animalism", ".44 Magnum"], [".44 Magnum"])
     return duel("Malachi", "Trung Chau Pham", ["Tranquility Shield", *hand], answer, cards=cards)
 
 
-def test_no_frenzy_card_is_used_on_the_shield(duel: Any, never: Any) -> None:
+def test_no_frenzy_card_is_used_on_the_shield(duel: Duel, never: Never) -> None:
     g = shielded(duel, [], ["Terror Frenzy"])
     g.play(kind="play", card="Tranquility Shield", level="inferior")
     never(g, "minion", card="Terror Frenzy")
 
 
-def test_whoever_has_the_shield_can_still_frighten_others(duel: Any, offers: Any) -> None:
+def test_whoever_has_the_shield_can_still_frighten_others(duel: Duel, offers: Offers) -> None:
     g = shielded(duel, ["Terror Frenzy"], [])
     g.play(kind="play", card="Tranquility Shield", level="inferior")
     assert offers(g, card="Terror Frenzy")
 
 
-def test_the_shield_ends_frenzy_cards_used_before(duel: Any, resolve: Any, offers: Any) -> None:
+def test_the_shield_ends_frenzy_cards_used_before(
+    duel: Duel, resolve: Resolve, offers: Offers
+) -> None:
     """The gun can be used again; what was done to the other stays."""
     g = shielded(duel, ["Terror Frenzy"], ["Terror Frenzy"])
     g.play(kind="play", card="Terror Frenzy", seat=0)
@@ -337,18 +348,18 @@ STICK = "Weighted Walking Stick"
 BRUTE = "Loyiso, The Ruthless"
 
 
-def with_stick(duel: Any, *hand: str, other: str = "Ayelech", **more: Any) -> Any:
+def with_stick(duel: Duel, *hand: str, other: str = "Ayelech", **more: Any) -> mt.Position:
     g = duel(BRUTE, other, [STICK, *hand], more.pop("answer", []), **more)
     g.play(kind="play", card=STICK)
     return g
 
 
-def struck(g: Any, resolve: Any) -> None:
+def struck(g: mt.Position, resolve: Resolve) -> None:
     resolve(g, "strike")
     g.play(kind="weapon strike", card=STICK)
 
 
-def test_the_stick_is_a_melee_weapon_that_stays(duel: Any, resolve: Any) -> None:
+def test_the_stick_is_a_melee_weapon_that_stays(duel: Duel, resolve: Resolve) -> None:
     g = with_stick(duel)
     struck(g, resolve)
     resolve(g)
@@ -362,7 +373,7 @@ def test_the_stick_is_a_melee_weapon_that_stays(duel: Any, resolve: Any) -> None
     [("Lula Burch", "Unflinching Persistence", 3), ("Ayelech", "Dodge", 5)],
 )
 def test_prevented_damage_wears_the_stick_off_and_a_dodge_does_not(
-    other: str, answer: str, left: int, duel: Any, resolve: Any
+    other: str, answer: str, left: int, duel: Duel, resolve: Resolve
 ) -> None:
     g = with_stick(duel, other=other, answer=[answer])
     struck(g, resolve)
@@ -376,7 +387,9 @@ def test_prevented_damage_wears_the_stick_off_and_a_dodge_does_not(
 
 
 @pytest.mark.ruling("102169#b3dd7ff4")
-def test_damage_that_is_not_inflicted_does_not_wear_the_stick_off(duel: Any, resolve: Any) -> None:
+def test_damage_that_is_not_inflicted_does_not_wear_the_stick_off(
+    duel: Duel, resolve: Resolve
+) -> None:
     g = with_stick(duel, other="Lectora", answer=["Blood Fury"])
     struck(g, resolve)
     g.play(kind="play", card="Blood Fury")
@@ -385,7 +398,7 @@ def test_damage_that_is_not_inflicted_does_not_wear_the_stick_off(duel: Any, res
 
 
 @pytest.mark.ruling("102169#65afa5d6")
-def test_the_last_counter_is_as_good_as_five(duel: Any, resolve: Any) -> None:
+def test_the_last_counter_is_as_good_as_five(duel: Duel, resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, BRUTE)
     s.permanent(0, STICK, on=BRUTE, counters=1)
@@ -400,7 +413,7 @@ def test_the_last_counter_is_as_good_as_five(duel: Any, resolve: Any) -> None:
 
 
 def test_one_stick_for_each_minion_and_only_in_the_first_round(
-    duel: Any, resolve: Any, offers: Any
+    duel: Duel, resolve: Resolve, offers: Offers
 ) -> None:
     g = with_stick(duel, STICK)
     assert not offers(g, kind="play", card=STICK)
@@ -412,12 +425,12 @@ def test_one_stick_for_each_minion_and_only_in_the_first_round(
     assert not offers(g, card=STICK)
 
 
-def test_one_who_cannot_have_equipment_has_no_stick(duel: Any, refused: Any) -> None:
+def test_one_who_cannot_have_equipment_has_no_stick(duel: Duel, refused: Refused) -> None:
     g = duel("Gravebound Drone", "Ayelech", [STICK])
     refused(g, card=STICK, until="strike")
 
 
-def test_a_stick_is_destroyed_as_equipment_is(duel: Any, resolve: Any) -> None:
+def test_a_stick_is_destroyed_as_equipment_is(duel: Duel, resolve: Resolve) -> None:
     """Before it strikes, its strike is lost."""
     g = with_stick(duel, other="Trung Chau Pham", answer=["Canine Horde"])
     struck(g, resolve)

@@ -1,8 +1,7 @@
 """Strikes that destroy or steal equipment."""
 
-from typing import Any
-
 import pytest
+from driving import Duel, Refused, Resolve
 from positions import blood, started
 
 
@@ -22,8 +21,8 @@ def test_equipment_is_destroyed_or_stolen(
     level: str,
     equipment: list[str],
     lost: int,
-    duel: Any,
-    resolve: Any,
+    duel: Duel,
+    resolve: Resolve,
 ) -> None:
     g = started([card], actor, duel, resolve, "strike", cards=([], ["Kevlar Vest"]))
     full = g.minion(actor).blood
@@ -47,12 +46,12 @@ def test_equipment_is_destroyed_or_stolen(
     ],
 )
 def test_without_equipment_there_is_nothing_to_strike_at(
-    card: str, actor: str, level: str, duel: Any, refused: Any
+    card: str, actor: str, level: str, duel: Duel, refused: Refused
 ) -> None:
     refused(duel(actor, "Ayelech", [card]), card=card, level=level, until="strike")
 
 
-def test_the_horde_bites_at_inferior_from_afar(duel: Any, resolve: Any) -> None:
+def test_the_horde_bites_at_inferior_from_afar(duel: Duel, resolve: Resolve) -> None:
     g = duel("Baixinho", "Ayelech", ["Canine Horde", "Fake Out"])
     g.play(kind="play", card="Fake Out")
     resolve(g, "strike")
@@ -61,7 +60,7 @@ def test_the_horde_bites_at_inferior_from_afar(duel: Any, resolve: Any) -> None:
     assert blood(g, "Baixinho", "Ayelech") == (3, 6)
 
 
-def test_the_horde_destroys_from_afar_and_first(duel: Any, resolve: Any) -> None:
+def test_the_horde_destroys_from_afar_and_first(duel: Duel, resolve: Resolve) -> None:
     """The gun is gone before it fires."""
     hand = ["Canine Horde", "Fake Out"]
     g = duel("Trung Chau Pham", "Ayelech", hand, cards=([], [".44 Magnum"]))
@@ -74,7 +73,7 @@ def test_the_horde_destroys_from_afar_and_first(duel: Any, resolve: Any) -> None
     assert g.minion("Ayelech").cards == []
 
 
-def test_the_blessing_steals_first_at_superior_only(duel: Any, resolve: Any) -> None:
+def test_the_blessing_steals_first_at_superior_only(duel: Duel, resolve: Resolve) -> None:
     for level, lost in (("inferior", 2), ("superior", 0)):
         hand = ["Blessing of Durga Syn"]
         g = duel("Sanjay Chakrabarti", "Ayelech", hand, cards=([], [".44 Magnum"]))
@@ -89,7 +88,7 @@ def test_the_blessing_steals_first_at_superior_only(duel: Any, resolve: Any) -> 
 @pytest.mark.ruling("100784#ca310cc4", "100784#162117bf")
 @pytest.mark.parametrize(("level", "lost"), [("inferior", 0), ("superior", 1 + 2)])
 def test_only_a_strike_that_does_damage_can_do_more(
-    level: str, lost: int, duel: Any, resolve: Any
+    level: str, lost: int, duel: Duel, resolve: Resolve
 ) -> None:
     hand = ["Fractured Armament", "Target Vitals"]
     g = started(hand, "Aunt Linda", duel, resolve, "strike", cards=([], ["Kevlar Vest"]))

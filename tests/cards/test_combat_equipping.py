@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Duel, Offers, Written
 from methuselah._core import Position
 from positions import targets, way
 
@@ -24,7 +25,7 @@ Card(
 """
 
 
-def fought(duel: Any, minion: str, hand: list[str] = HAND, **more: Any) -> Position:
+def fought(duel: Duel, minion: str, hand: list[str] = HAND, **more: Any) -> Position:
     g: Position = duel(minion, "Ryan", hand, **more)
     g.pass_until("before range")
     return g
@@ -35,7 +36,7 @@ def contraband(g: Position) -> set[str | None]:
     return {o.target for o in g.decision.options if o.card == "Contraband"}
 
 
-def test_contraband_equips_with_common_equipment_from_hand(duel: Any) -> None:
+def test_contraband_equips_with_common_equipment_from_hand(duel: Duel) -> None:
     g = fought(duel, "Jean-François")
     assert contraband(g) == {RIFLE, "Sport Bike"}
     pool = g.seat(0).pool
@@ -50,7 +51,7 @@ def test_contraband_equips_with_common_equipment_from_hand(duel: Any) -> None:
 
 @pytest.mark.parametrize(("said", "paid"), [("0", (6, 5)), ("1", (5, 4)), ("2", (4, 3))])
 def test_half_of_the_contraband_can_be_paid_in_blood(
-    said: str, paid: tuple[int, int], duel: Any
+    said: str, paid: tuple[int, int], duel: Duel
 ) -> None:
     g = fought(duel, "Roberto Rivamonte", blood=(6, None))
     pool = g.seat(0).pool
@@ -63,7 +64,7 @@ def test_half_of_the_contraband_can_be_paid_in_blood(
 
 
 @pytest.mark.ruling("G00131#37f6fca3")
-def test_what_contraband_brings_is_not_played(duel: Any) -> None:
+def test_what_contraband_brings_is_not_played(duel: Duel) -> None:
     g = fought(duel, "Jean-François", answer=["Direct Intervention"])
     g.play(kind="play", card="Contraband", target=RIFLE)
     asked = []
@@ -75,7 +76,7 @@ def test_what_contraband_brings_is_not_played(duel: Any) -> None:
 
 
 @pytest.mark.ruling("G00128#b7348db3")
-def test_contraband_is_of_what_is_in_hand_as_it_is_played_and_stays_unseen(duel: Any) -> None:
+def test_contraband_is_of_what_is_in_hand_as_it_is_played_and_stays_unseen(duel: Duel) -> None:
     g = fought(duel, "Jean-François", answer=["Direct Intervention"])
     g.play(kind="play", card="Contraband", target=RIFLE)
     assert (g.decision.kind, g.decision.seat) == ("as played", 1)
@@ -92,7 +93,9 @@ def test_contraband_is_of_what_is_in_hand_as_it_is_played_and_stays_unseen(duel:
 
 
 @pytest.mark.ruling("G00128#2a6651fb")
-def test_contraband_is_not_of_what_is_played_as_if_from_hand(written: Any, offers: Any) -> None:
+def test_contraband_is_not_of_what_is_played_as_if_from_hand(
+    written: Written, offers: Offers
+) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=written(STORE))
     s.seat(0, hand=HAND)
     s.permanent(0, "Own Store")

@@ -1,9 +1,8 @@
 """Combat cards: strikes, and what they can do to a combat; grapples and aims."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Duel, Never, Offers, Resolve
 from positions import blood
 
 # ---- Strikes that hurt
@@ -19,7 +18,7 @@ from positions import blood
     ],
 )
 def test_strikes_that_hurt(
-    card: str, actor: str, level: str, loses: int, gains: int, duel: Any, resolve: Any
+    card: str, actor: str, level: str, loses: int, gains: int, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel(actor, "Ayelech", [card], blood=(2, 7))
     resolve(g, "strike")
@@ -29,7 +28,7 @@ def test_strikes_that_hurt(
     assert blood(g, actor, "Ayelech") == (2 + gains - 1, 7 - loses)
 
 
-def test_roundhouse_adds_to_the_strength(duel: Any, resolve: Any) -> None:
+def test_roundhouse_adds_to_the_strength(duel: Duel, resolve: Resolve) -> None:
     g = duel("Aunt Linda", "Ayelech", ["Roundhouse"], cards=(["Preternatural Strength"], []))
     resolve(g, "strike")
     g.play(kind="play", card="Roundhouse", level="superior")
@@ -38,7 +37,7 @@ def test_roundhouse_adds_to_the_strength(duel: Any, resolve: Any) -> None:
 
 
 def test_roundhouse_is_a_hand_strike_and_does_nothing_at_long_range(
-    duel: Any, resolve: Any
+    duel: Duel, resolve: Resolve
 ) -> None:
     g = duel("Aunt Linda", "Ayelech", ["Roundhouse"], ["Apportation"])
     g.play(kind="play", card="Apportation", level="superior")
@@ -48,7 +47,7 @@ def test_roundhouse_is_a_hand_strike_and_does_nothing_at_long_range(
     assert blood(g, "Aunt Linda", "Ayelech") == (4, 7)
 
 
-def test_theft_of_vitae_is_ranged(duel: Any, resolve: Any) -> None:
+def test_theft_of_vitae_is_ranged(duel: Duel, resolve: Resolve) -> None:
     g = duel("Ayelech", "Wauneka", ["Apportation", "Theft of Vitae"], blood=(3, 5))
     g.play(kind="play", card="Apportation", level="superior")
     resolve(g, "strike")
@@ -58,7 +57,7 @@ def test_theft_of_vitae_is_ranged(duel: Any, resolve: Any) -> None:
 
 
 @pytest.mark.ruling("101966#97cd43ba")
-def test_theft_of_vitae_takes_what_there_is(duel: Any, resolve: Any) -> None:
+def test_theft_of_vitae_takes_what_there_is(duel: Duel, resolve: Resolve) -> None:
     g = duel("Nassir", "Meaghan", ["Theft of Vitae"], blood=(2, 1))
     resolve(g, "strike")
     g.play(kind="play", card="Theft of Vitae", level="superior")
@@ -68,7 +67,7 @@ def test_theft_of_vitae_takes_what_there_is(duel: Any, resolve: Any) -> None:
 
 
 @pytest.mark.ruling("101966#97cd43ba")
-def test_theft_of_vitae_makes_blood_of_an_allys_life(duel: Any, resolve: Any) -> None:
+def test_theft_of_vitae_makes_blood_of_an_allys_life(duel: Duel, resolve: Resolve) -> None:
     g = duel("Nassir", "Underbridge Stray", ["Theft of Vitae"], blood=(2, 1))
     resolve(g, "strike")
     g.play(kind="play", card="Theft of Vitae", level="superior")
@@ -78,7 +77,7 @@ def test_theft_of_vitae_makes_blood_of_an_allys_life(duel: Any, resolve: Any) ->
 
 
 @pytest.mark.ruling("101966#e45e2bd0")
-def test_two_thefts_resolve_at_the_same_time(duel: Any, resolve: Any) -> None:
+def test_two_thefts_resolve_at_the_same_time(duel: Duel, resolve: Resolve) -> None:
     g = duel("Nassir", "Lauren", ["Theft of Vitae"], ["Theft of Vitae"], blood=(4, 4))
     resolve(g, "strike")
     g.play(kind="play", card="Theft of Vitae", level="superior", seat=0)
@@ -88,7 +87,7 @@ def test_two_thefts_resolve_at_the_same_time(duel: Any, resolve: Any) -> None:
 
 
 @pytest.mark.ruling("101966#e45e2bd0")
-def test_two_thefts_lose_no_blood_to_full_capacities(duel: Any, resolve: Any) -> None:
+def test_two_thefts_lose_no_blood_to_full_capacities(duel: Duel, resolve: Resolve) -> None:
     g = duel("Nassir", "Rosalina Cortez", ["Theft of Vitae"], ["Theft of Vitae"], blood=(4, 3))
     resolve(g, "strike")
     g.play(kind="play", card="Theft of Vitae", level="superior", seat=0)
@@ -104,7 +103,9 @@ def test_two_thefts_lose_no_blood_to_full_capacities(duel: Any, resolve: Any) ->
     ("actor", "level", "locked"),
     [("Nik Sikko", "inferior", True), ("Naomi Stewart", "superior", False)],
 )
-def test_majesty_ends_combat(actor: str, level: str, locked: bool, duel: Any, resolve: Any) -> None:
+def test_majesty_ends_combat(
+    actor: str, level: str, locked: bool, duel: Duel, resolve: Resolve
+) -> None:
     g = duel(actor, "Wauneka", ["Majesty"], blood=(3, 5))
     resolve(g, "strike")
     g.play(kind="play", card="Majesty", level=level)
@@ -114,7 +115,7 @@ def test_majesty_ends_combat(actor: str, level: str, locked: bool, duel: Any, re
     assert g.minion("Wauneka").locked
 
 
-def test_majesty_unlocks_a_blocker_too(duel: Any, resolve: Any) -> None:
+def test_majesty_unlocks_a_blocker_too(duel: Duel, resolve: Resolve) -> None:
     g = duel("Wauneka", "Naomi Stewart", [], ["Majesty"])
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Wauneka")
@@ -125,7 +126,7 @@ def test_majesty_unlocks_a_blocker_too(duel: Any, resolve: Any) -> None:
 
 
 @pytest.mark.ruling("101144#3df035f2", "101507#0460fc36")
-def test_majesty_unlocks_though_a_new_combat_begins(duel: Any, resolve: Any) -> None:
+def test_majesty_unlocks_though_a_new_combat_begins(duel: Duel, resolve: Resolve) -> None:
     g = duel("Tamoszius", "Wauneka", ["Majesty", "Psyche!"])
     resolve(g, "strike")
     g.play(kind="play", card="Majesty", level="superior")
@@ -140,7 +141,7 @@ def test_majesty_unlocks_though_a_new_combat_begins(duel: Any, resolve: Any) -> 
 # ---- Form of Mist
 
 
-def test_form_of_mist_dodges_at_inferior(duel: Any, resolve: Any) -> None:
+def test_form_of_mist_dodges_at_inferior(duel: Duel, resolve: Resolve) -> None:
     g = duel("Indira", "Sully", ["Form of Mist"])
     resolve(g, "strike")
     g.play(kind="play", card="Form of Mist", level="inferior")
@@ -149,7 +150,7 @@ def test_form_of_mist_dodges_at_inferior(duel: Any, resolve: Any) -> None:
     assert g.seat(1).pool == 30
 
 
-def test_form_of_mist_ends_combat_and_goes_on_with_the_action(duel: Any, resolve: Any) -> None:
+def test_form_of_mist_ends_combat_and_goes_on_with_the_action(duel: Duel, resolve: Resolve) -> None:
     g = duel("Indira", "Sully", ["Form of Mist"])
     resolve(g, "strike")
     g.play(kind="play", card="Form of Mist", level="superior")
@@ -163,7 +164,7 @@ def test_form_of_mist_ends_combat_and_goes_on_with_the_action(duel: Any, resolve
     assert g.minion("Sully").locked  # he has blocked
 
 
-def test_form_of_mist_need_not_go_on(duel: Any, resolve: Any) -> None:
+def test_form_of_mist_need_not_go_on(duel: Duel, resolve: Resolve) -> None:
     g = duel("Indira", "Sully", ["Form of Mist"])
     resolve(g, "strike")
     g.play(kind="play", card="Form of Mist", level="superior")
@@ -171,7 +172,7 @@ def test_form_of_mist_need_not_go_on(duel: Any, resolve: Any) -> None:
     assert (g.minion("Indira").blood, g.seat(1).pool) == (3, 30)
 
 
-def test_form_of_mist_cannot_go_on_without_blood(resolve: Any, never: Any) -> None:
+def test_form_of_mist_cannot_go_on_without_blood(resolve: Resolve, never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Form of Mist"])
     s.minion(0, "Indira", blood=0)
@@ -185,7 +186,9 @@ def test_form_of_mist_cannot_go_on_without_blood(resolve: Any, never: Any) -> No
     assert g.minion("Indira").blood == 0
 
 
-def test_form_of_mist_does_not_go_on_for_a_blocker(duel: Any, resolve: Any, never: Any) -> None:
+def test_form_of_mist_does_not_go_on_for_a_blocker(
+    duel: Duel, resolve: Resolve, never: Never
+) -> None:
     g = duel("Sully", "Indira", [], ["Form of Mist"])
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Sully")
@@ -195,7 +198,7 @@ def test_form_of_mist_does_not_go_on_for_a_blocker(duel: Any, resolve: Any, neve
     assert g.seat(1).pool == 30
 
 
-def mist_past_sully(resolve: Any, equipment: list[str], hand: list[str]) -> Any:
+def mist_past_sully(resolve: Resolve, equipment: list[str], hand: list[str]) -> mt.Position:
     """Sully has blocked and the action goes on in mist; Colette has not blocked yet."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Form of Mist", *hand])
@@ -212,7 +215,7 @@ def mist_past_sully(resolve: Any, equipment: list[str], hand: list[str]) -> Any:
     return g
 
 
-def test_the_mist_has_1_stealth(resolve: Any) -> None:
+def test_the_mist_has_1_stealth(resolve: Resolve) -> None:
     g = mist_past_sully(resolve, [], [])
     g.play(kind="block", minion="Colette")
     resolve(g)
@@ -220,7 +223,7 @@ def test_the_mist_has_1_stealth(resolve: Any) -> None:
     assert not g.minion("Colette").locked  # the attempt failed
 
 
-def test_the_mist_goes_on_only_once_each_action(resolve: Any, offers: Any) -> None:
+def test_the_mist_goes_on_only_once_each_action(resolve: Resolve, offers: Offers) -> None:
     g = mist_past_sully(resolve, ["Sport Bike"], ["Form of Mist"])
     g.play(kind="block", minion="Colette")
     resolve(g, "strike")
@@ -230,7 +233,7 @@ def test_the_mist_goes_on_only_once_each_action(resolve: Any, offers: Any) -> No
 
 
 @pytest.mark.ruling("G00099#850354c1")
-def test_who_has_declined_cannot_block_the_mist(resolve: Any, never: Any) -> None:
+def test_who_has_declined_cannot_block_the_mist(resolve: Resolve, never: Never) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, hand=["Form of Mist"])
     s.minion(0, "Indira", blood=2)
@@ -248,7 +251,7 @@ def test_who_has_declined_cannot_block_the_mist(resolve: Any, never: Any) -> Non
 
 
 @pytest.mark.ruling("G00099#a7f110ae", "G00099#8594b82e")
-def test_the_mist_keeps_the_action_card_and_modifiers(resolve: Any) -> None:
+def test_the_mist_keeps_the_action_card_and_modifiers(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Form of Mist", "Govern the Unaligned", "Conditioning"])
     s.minion(0, "Ángel Guerrero")  # ANI DOM PRO
@@ -271,7 +274,7 @@ def test_the_mist_keeps_the_action_card_and_modifiers(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("G00098#66952142")
-def test_the_mist_does_not_go_on_after_a_successful_action(resolve: Any, never: Any) -> None:
+def test_the_mist_does_not_go_on_after_a_successful_action(resolve: Resolve, never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Form of Mist", "Deep Song"])
     s.minion(0, "Ángel Guerrero")
@@ -287,7 +290,7 @@ def test_the_mist_does_not_go_on_after_a_successful_action(resolve: Any, never: 
 
 @pytest.mark.ruling("G00071#c2da21d8", "101507#0460fc36")
 def test_the_mist_does_not_go_on_if_a_new_combat_begins(
-    duel: Any, resolve: Any, never: Any
+    duel: Duel, resolve: Resolve, never: Never
 ) -> None:
     g = duel("Indira", "Bret Stryker", ["Form of Mist"], ["Psyche!"])
     resolve(g, "strike")
@@ -302,7 +305,7 @@ def test_the_mist_does_not_go_on_if_a_new_combat_begins(
 # ---- Psyche!
 
 
-def test_psyche_is_a_press_at_inferior(duel: Any, resolve: Any) -> None:
+def test_psyche_is_a_press_at_inferior(duel: Duel, resolve: Resolve) -> None:
     g = duel("Min-seo", "Wauneka", ["Psyche!"], blood=(3, 5))
     resolve(g, "press")
     g.play(kind="play", card="Psyche!", level="inferior")
@@ -310,7 +313,7 @@ def test_psyche_is_a_press_at_inferior(duel: Any, resolve: Any) -> None:
     assert blood(g, "Min-seo", "Wauneka") == (1, 3)
 
 
-def test_psyche_begins_a_new_combat_at_superior(duel: Any, resolve: Any) -> None:
+def test_psyche_begins_a_new_combat_at_superior(duel: Duel, resolve: Resolve) -> None:
     g = duel("Bret Stryker", "Wauneka", ["Psyche!"])
     resolve(g, "combat ending")
     g.play(kind="play", card="Psyche!", level="superior")
@@ -319,7 +322,9 @@ def test_psyche_begins_a_new_combat_at_superior(duel: Any, resolve: Any) -> None
     assert sum("combat:" in line for line in g.log) == 2
 
 
-def test_psyche_comes_only_as_combat_is_about_to_end(duel: Any, resolve: Any, offers: Any) -> None:
+def test_psyche_comes_only_as_combat_is_about_to_end(
+    duel: Duel, resolve: Resolve, offers: Offers
+) -> None:
     g = duel("Bret Stryker", "Wauneka", ["Psyche!"])
     resolve(g, "strike")
     assert not offers(g, card="Psyche!")
@@ -327,7 +332,7 @@ def test_psyche_comes_only_as_combat_is_about_to_end(duel: Any, resolve: Any, of
     assert offers(g, card="Psyche!") == ["Bret Stryker plays Psyche! [cel]"]
 
 
-def test_psyche_needs_its_own_combatant_ready(duel: Any, resolve: Any, never: Any) -> None:
+def test_psyche_needs_its_own_combatant_ready(duel: Duel, resolve: Resolve, never: Never) -> None:
     g = duel("Bret Stryker", "Aunt Linda", ["Psyche!"], ["Roundhouse"], blood=(1, 4))
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Bret Stryker")
@@ -336,14 +341,14 @@ def test_psyche_needs_its_own_combatant_ready(duel: Any, resolve: Any, never: An
     assert g.minion("Bret Stryker").torpor
 
 
-def test_psyche_needs_the_opposing_combatant_ready(duel: Any, never: Any) -> None:
+def test_psyche_needs_the_opposing_combatant_ready(duel: Duel, never: Never) -> None:
     g = duel("Bret Stryker", "Underbridge Stray", ["Psyche!"], blood=(4, 1))
     never(g, card="Psyche!")
     assert "Underbridge Stray" in g.seat(1).ash_heap
 
 
 @pytest.mark.ruling("101507#edd98d0d")
-def test_psyche_does_not_queue_a_second_combat(duel: Any, resolve: Any, never: Any) -> None:
+def test_psyche_does_not_queue_a_second_combat(duel: Duel, resolve: Resolve, never: Never) -> None:
     g = duel("Bret Stryker", "Tamoszius", ["Psyche!"], ["Psyche!"])
     resolve(g, "combat ending")
     g.play(kind="play", card="Psyche!", level="superior", minion="Bret Stryker")
@@ -355,7 +360,9 @@ def test_psyche_does_not_queue_a_second_combat(duel: Any, resolve: Any, never: A
 
 
 @pytest.mark.ruling("101507#daee1ec7")
-def test_the_action_can_go_on_after_the_combat_that_psyche_began(duel: Any, resolve: Any) -> None:
+def test_the_action_can_go_on_after_the_combat_that_psyche_began(
+    duel: Duel, resolve: Resolve
+) -> None:
     g = duel("Indira", "Bret Stryker", ["Form of Mist"], ["Psyche!"])
     resolve(g, "combat ending")
     g.play(kind="play", card="Psyche!", level="superior")
@@ -368,7 +375,7 @@ def test_the_action_can_go_on_after_the_combat_that_psyche_began(duel: Any, reso
     assert blood(g, "Indira", "Bret Stryker") == (3 - 1 - 1, 3)
 
 
-def test_psyche_can_interrupt_what_ends_combat(duel: Any, resolve: Any) -> None:
+def test_psyche_can_interrupt_what_ends_combat(duel: Duel, resolve: Resolve) -> None:
     g = duel("Naomi Stewart", "Bret Stryker", ["Majesty"], ["Psyche!"])
     resolve(g, "strike")
     g.play(kind="play", card="Majesty", level="inferior")
@@ -382,7 +389,7 @@ def test_psyche_can_interrupt_what_ends_combat(duel: Any, resolve: Any) -> None:
 
 
 @pytest.mark.parametrize("actor", ["Ryan", "Aunt Linda"])
-def test_the_grapple_leaves_hand_strikes_to_both(actor: str, duel: Any, resolve: Any) -> None:
+def test_the_grapple_leaves_hand_strikes_to_both(actor: str, duel: Duel, resolve: Resolve) -> None:
     guns = ([".44 Magnum"], [".44 Magnum"])
     level = "inferior" if actor == "Ryan" else "superior"
     g = duel(actor, "Naomi Stewart", ["Immortal Grapple"], ["Majesty"], cards=guns)
@@ -395,7 +402,7 @@ def test_the_grapple_leaves_hand_strikes_to_both(actor: str, duel: Any, resolve:
     assert blood(g, actor, "Naomi Stewart") == (3, 4)
 
 
-def test_the_grapple_allows_hand_strikes_from_cards(duel: Any, resolve: Any) -> None:
+def test_the_grapple_allows_hand_strikes_from_cards(duel: Duel, resolve: Resolve) -> None:
     g = duel("Aunt Linda", "Ayelech", ["Immortal Grapple", "Roundhouse"])
     g.play(kind="play", card="Immortal Grapple", level="superior")
     resolve(g, "strike")
@@ -404,19 +411,21 @@ def test_the_grapple_allows_hand_strikes_from_cards(duel: Any, resolve: Any) -> 
     assert g.minion("Ayelech").blood == 7 - 4
 
 
-def test_the_grapple_needs_close_range(duel: Any, never: Any) -> None:
+def test_the_grapple_needs_close_range(duel: Duel, never: Never) -> None:
     g = duel("Ryan", "Ayelech", ["Immortal Grapple"], ["Apportation"])
     g.play(kind="play", card="Apportation", level="superior")
     never(g, card="Immortal Grapple")
 
 
-def test_the_grapple_comes_after_the_range_is_determined(duel: Any, never: Any) -> None:
+def test_the_grapple_comes_after_the_range_is_determined(duel: Duel, never: Never) -> None:
     hand = ["Immortal Grapple", "Carrion Crows"]
     g = duel("Horace Radcliffe", "Ayelech", hand, ["Apportation"])
     never(g, "before strikes", card="Immortal Grapple")
 
 
-def test_each_combatant_can_grapple_once_each_round(duel: Any, resolve: Any, offers: Any) -> None:
+def test_each_combatant_can_grapple_once_each_round(
+    duel: Duel, resolve: Resolve, offers: Offers
+) -> None:
     grapple = "Immortal Grapple"
     g = duel("Aunt Linda", "Wauneka", [grapple, grapple], [grapple])
     g.play(kind="play", card=grapple, level="superior", minion="Aunt Linda")
@@ -431,7 +440,7 @@ def test_each_combatant_can_grapple_once_each_round(duel: Any, resolve: Any, off
 
 
 @pytest.mark.ruling("100959#dcab011e")
-def test_a_cancelled_grapple_is_the_one_of_the_round(duel: Any, never: Any) -> None:
+def test_a_cancelled_grapple_is_the_one_of_the_round(duel: Duel, never: Never) -> None:
     grapple = "Immortal Grapple"
     g = duel("Aunt Linda", "Ayelech", [grapple, grapple], ["Direct Intervention"])
     g.play(kind="play", card=grapple, level="superior")
@@ -440,7 +449,7 @@ def test_a_cancelled_grapple_is_the_one_of_the_round(duel: Any, never: Any) -> N
 
 
 @pytest.mark.ruling("100959#dea8d0e1", "101942#a7b7aa01")
-def test_who_is_bound_to_a_gun_loses_the_strike_to_a_grapple(duel: Any, never: Any) -> None:
+def test_who_is_bound_to_a_gun_loses_the_strike_to_a_grapple(duel: Duel, never: Never) -> None:
     hand = ["Immortal Grapple", "Swallowed by the Night"]
     g = duel("Belinde", "Sully", hand, ["Target Vitals"], cards=([], [".44 Magnum"]))
     g.play(kind="maneuver", minion="Sully")
@@ -451,7 +460,7 @@ def test_who_is_bound_to_a_gun_loses_the_strike_to_a_grapple(duel: Any, never: A
 
 
 def test_the_superior_grapple_presses_into_another_close_round(
-    duel: Any, resolve: Any, never: Any
+    duel: Duel, resolve: Resolve, never: Never
 ) -> None:
     g = duel("Aunt Linda", "Ayelech", ["Immortal Grapple"], ["Apportation"])
     g.play(kind="play", card="Immortal Grapple", level="superior")
@@ -462,7 +471,7 @@ def test_the_superior_grapple_presses_into_another_close_round(
     assert blood(g, "Aunt Linda", "Ayelech") == (2, 5)
 
 
-def test_the_range_of_the_second_round_is_not_determined(duel: Any, resolve: Any) -> None:
+def test_the_range_of_the_second_round_is_not_determined(duel: Duel, resolve: Resolve) -> None:
     g = duel("Aunt Linda", "Ayelech", ["Immortal Grapple"], ["Apportation"])
     g.play(kind="play", card="Immortal Grapple", level="superior")
     resolve(g, "press")
@@ -471,7 +480,7 @@ def test_the_range_of_the_second_round_is_not_determined(duel: Any, resolve: Any
     assert g.decision.kind == "strike"
 
 
-def test_the_second_round_is_no_grapple(duel: Any, resolve: Any) -> None:
+def test_the_second_round_is_no_grapple(duel: Duel, resolve: Resolve) -> None:
     g = duel("Aunt Linda", "Naomi Stewart", ["Immortal Grapple"], ["Majesty"])
     g.play(kind="play", card="Immortal Grapple", level="superior")
     resolve(g, "press")
@@ -482,7 +491,9 @@ def test_the_second_round_is_no_grapple(duel: Any, resolve: Any) -> None:
     assert blood(g, "Aunt Linda", "Naomi Stewart") == (3, 5 - 1 - 1)
 
 
-def test_the_inferior_grapple_gives_no_press_and_sets_no_range(duel: Any, resolve: Any) -> None:
+def test_the_inferior_grapple_gives_no_press_and_sets_no_range(
+    duel: Duel, resolve: Resolve
+) -> None:
     g = duel("Ryan", "Ayelech", ["Immortal Grapple"], ["Apportation", "Apportation"])
     g.play(kind="play", card="Immortal Grapple")
     resolve(g, "press")
@@ -494,7 +505,9 @@ def test_the_inferior_grapple_gives_no_press_and_sets_no_range(duel: Any, resolv
 
 
 @pytest.mark.ruling("G00127#ad526062")
-def test_cards_for_before_range_can_be_played_with_the_range_set(duel: Any, resolve: Any) -> None:
+def test_cards_for_before_range_can_be_played_with_the_range_set(
+    duel: Duel, resolve: Resolve
+) -> None:
     g = duel("Horace Radcliffe", "Ayelech", ["Immortal Grapple", "Carrion Crows"])
     g.play(kind="play", card="Immortal Grapple", level="superior")
     resolve(g, "press")

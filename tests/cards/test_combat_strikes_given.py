@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Duel, Never, Offers, Resolve
 from positions import blood
 
 TREMERE = "Ayelech"
@@ -17,7 +18,7 @@ CLAWED = "Cesewayo"
     [("Bijou", "inferior", 1), ("Khadija Al-Kindi", "superior", 2)],
 )
 def test_hunger_of_marduk_steals_from_afar(
-    actor: str, level: str, n: int, duel: Any, resolve: Any
+    actor: str, level: str, n: int, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel(actor, TREMERE, ["Hunger of Marduk", "Fake Out"], blood=(1, 7))
     g.play(kind="play", card="Hunger of Marduk", level=level)
@@ -30,7 +31,7 @@ def test_hunger_of_marduk_steals_from_afar(
 
 @pytest.mark.ruling("102227#3ebb14e4")
 def test_hunger_of_marduk_steals_more_than_once_in_its_round(
-    duel: Any, resolve: Any, offers: Any
+    duel: Duel, resolve: Resolve, offers: Offers
 ) -> None:
     hand = ["Hunger of Marduk", "Side Strike", "Boxed In"]
     g = duel("Khadija Al-Kindi", TREMERE, hand, blood=(1, 7))
@@ -47,7 +48,7 @@ def test_hunger_of_marduk_steals_more_than_once_in_its_round(
     assert not offers(g, kind="use grant")
 
 
-def test_the_life_of_an_ally_becomes_blood(duel: Any, resolve: Any) -> None:
+def test_the_life_of_an_ally_becomes_blood(duel: Duel, resolve: Resolve) -> None:
     g = duel("Khadija Al-Kindi", "Gravebound Drone", ["Hunger of Marduk"], blood=(1, None))
     g.play(kind="play", card="Hunger of Marduk", level="superior")
     resolve(g, "strike")
@@ -69,7 +70,7 @@ def test_the_life_of_an_ally_becomes_blood(duel: Any, resolve: Any) -> None:
         ("Wind Dance", "Rosalina Cortez", "superior"),
     ],
 )
-def test_it_dodges(card: str, actor: str, level: str, duel: Any, resolve: Any) -> None:
+def test_it_dodges(card: str, actor: str, level: str, duel: Duel, resolve: Resolve) -> None:
     g = duel(actor, TREMERE, [card])
     resolve(g, "strike")
     full = g.minion(actor).blood
@@ -78,7 +79,7 @@ def test_it_dodges(card: str, actor: str, level: str, duel: Any, resolve: Any) -
     assert blood(g, actor, TREMERE) == (full, 7)
 
 
-def test_the_vermin_burn_a_weapon_from_afar(duel: Any, resolve: Any, offers: Any) -> None:
+def test_the_vermin_burn_a_weapon_from_afar(duel: Duel, resolve: Resolve, offers: Offers) -> None:
     hand = ["Voracious Vermin", "Fake Out"]
     g = duel("Trung Chau Pham", TREMERE, hand, cards=([], [".44 Magnum", "Kevlar Vest"]))
     g.play(kind="play", card="Fake Out")
@@ -93,7 +94,7 @@ def test_the_vermin_burn_a_weapon_from_afar(duel: Any, resolve: Any, offers: Any
     assert blood(g, "Trung Chau Pham", TREMERE) == (3, 7)
 
 
-def test_without_a_weapon_the_vermin_have_nothing_to_burn(duel: Any, resolve: Any) -> None:
+def test_without_a_weapon_the_vermin_have_nothing_to_burn(duel: Duel, resolve: Resolve) -> None:
     """The additional strike is lost, and is no other one instead."""
     g = duel("Trung Chau Pham", TREMERE, ["Voracious Vermin"], cards=([], ["Kevlar Vest"]))
     resolve(g, "strike")
@@ -103,7 +104,7 @@ def test_without_a_weapon_the_vermin_have_nothing_to_burn(duel: Any, resolve: An
     assert blood(g, "Trung Chau Pham", TREMERE) == (3, 7)
 
 
-def test_the_strike_of_the_vermin_is_not_limited(duel: Any, resolve: Any) -> None:
+def test_the_strike_of_the_vermin_is_not_limited(duel: Duel, resolve: Resolve) -> None:
     """Another additional strike can be gained, and which comes first is free."""
     cards = (["Celerity"], ["Righteous Blade"])
     g = duel("Trung Chau Pham", TREMERE, ["Voracious Vermin", "Blur"], cards=cards)
@@ -122,7 +123,7 @@ def test_the_strike_of_the_vermin_is_not_limited(duel: Any, resolve: Any) -> Non
 
 
 def test_the_second_dodge_of_a_wind_dance_is_that_and_limited(
-    duel: Any, resolve: Any, offers: Any
+    duel: Duel, resolve: Resolve, offers: Offers
 ) -> None:
     g = duel("Bijou", "Khadija Al-Kindi", ["Blur"], ["Wind Dance", "Blur"], blood=(3, 6))
     resolve(g, "strike")
@@ -137,7 +138,7 @@ def test_the_second_dodge_of_a_wind_dance_is_that_and_limited(
     assert blood(g, "Bijou", "Khadija Al-Kindi") == (3 - 1, 6)
 
 
-def test_the_ak_47_fires_again(duel: Any, resolve: Any) -> None:
+def test_the_ak_47_fires_again(duel: Duel, resolve: Resolve) -> None:
     g = duel("Meaghan", TREMERE, cards=(["AK-47"], []))
     resolve(g, "strike")
     g.play(kind="weapon strike", card="AK-47")
@@ -149,14 +150,16 @@ def test_the_ak_47_fires_again(duel: Any, resolve: Any) -> None:
     assert g.minion(TREMERE).blood == 7 - 4
 
 
-def test_the_ak_47_fires_again_only_once_it_has_fired(duel: Any, resolve: Any, never: Any) -> None:
+def test_the_ak_47_fires_again_only_once_it_has_fired(
+    duel: Duel, resolve: Resolve, never: Never
+) -> None:
     g = duel("Meaghan", TREMERE, cards=(["AK-47"], []))
     resolve(g, "strike")
     never(g, kind="use", card="AK-47")
 
 
 def test_the_ak_47_fires_again_only_as_the_one_source_of_the_round(
-    duel: Any, resolve: Any, never: Any
+    duel: Duel, resolve: Resolve, never: Never
 ) -> None:
     g = duel("Meaghan", TREMERE, ["Blur"], cards=(["AK-47", "Celerity"], []))
     resolve(g, "strike")
@@ -167,7 +170,7 @@ def test_the_ak_47_fires_again_only_as_the_one_source_of_the_round(
     assert g.minion(TREMERE).blood == 7 - 2 - 1
 
 
-def test_the_ak_47_maneuvers_once_in_a_combat(duel: Any, resolve: Any, offers: Any) -> None:
+def test_the_ak_47_maneuvers_once_in_a_combat(duel: Duel, resolve: Resolve, offers: Offers) -> None:
     g = duel("Meaghan", TREMERE, ["Boxed In"], cards=(["AK-47"], []))
     g.play(kind="maneuver", card="AK-47")
     resolve(g, "press")
@@ -190,7 +193,7 @@ def test_the_ak_47_maneuvers_once_in_a_combat(duel: Any, resolve: Any, offers: A
     ],
 )
 def test_it_sends_to_torpor_at_close_range(
-    card: str, actor: str, level: str, long: bool, duel: Any, resolve: Any
+    card: str, actor: str, level: str, long: bool, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel(actor, TREMERE, [card, "Fake Out"])
     if long:
@@ -202,7 +205,7 @@ def test_it_sends_to_torpor_at_close_range(
     assert g.minion(TREMERE).blood == 7
 
 
-def test_a_dodge_keeps_one_out_of_torpor(duel: Any, resolve: Any) -> None:
+def test_a_dodge_keeps_one_out_of_torpor(duel: Duel, resolve: Resolve) -> None:
     g = duel("Jackie", TREMERE, ["Coma"], ["Dodge"])
     resolve(g, "strike")
     g.play(kind="play", card="Coma", level="superior")
@@ -211,7 +214,7 @@ def test_a_dodge_keeps_one_out_of_torpor(duel: Any, resolve: Any) -> None:
     assert not g.minion(TREMERE).torpor
 
 
-def test_a_strike_that_takes_one_out_meets_the_other(duel: Any, resolve: Any) -> None:
+def test_a_strike_that_takes_one_out_meets_the_other(duel: Duel, resolve: Resolve) -> None:
     """Both strikes resolve at once: what was paid for the one leaves nothing to mend the other."""
     g = duel("Jackie", TREMERE, ["Coma"])
     resolve(g, "strike")
@@ -224,7 +227,7 @@ def test_a_strike_that_takes_one_out_meets_the_other(duel: Any, resolve: Any) ->
 @pytest.mark.parametrize(
     ("card", "actor"), [("Touch of Oblivion", "Alek König"), ("Coma", "Jackie")]
 )
-def test_against_an_ally(card: str, actor: str, duel: Any, resolve: Any) -> None:
+def test_against_an_ally(card: str, actor: str, duel: Duel, resolve: Resolve) -> None:
     g = duel(actor, "Gravebound Drone", [card])
     resolve(g, "strike")
     g.play(kind="play", card=card, level="superior")
@@ -232,7 +235,7 @@ def test_against_an_ally(card: str, actor: str, duel: Any, resolve: Any) -> None
     assert ("Gravebound Drone" in g.seat(1).ash_heap) == (card == "Touch of Oblivion")
 
 
-def unlocks(g: Any, resolve: Any, minion: str, turns: int) -> list[bool]:
+def unlocks(g: mt.Position, resolve: Resolve, minion: str, turns: int) -> list[bool]:
     """Whether the minion is unlocked after each of the next unlock phases of seat 1."""
     told = []
     for _ in range(turns):
@@ -245,7 +248,7 @@ def unlocks(g: Any, resolve: Any, minion: str, turns: int) -> list[bool]:
     return told
 
 
-def touched(duel: Any, resolve: Any, n: int = 1, **more: Any) -> Any:
+def touched(duel: Duel, resolve: Resolve, n: int = 1, **more: Any) -> mt.Position:
     """Ayelech has blocked, and been touched so many times."""
     g = duel("Peter St. John", TREMERE, ["Touch of Oblivion"] * n, **more)
     resolve(g, "strike")
@@ -253,7 +256,7 @@ def touched(duel: Any, resolve: Any, n: int = 1, **more: Any) -> Any:
     return g
 
 
-def test_one_touched_by_oblivion_stays_locked_for_two_turns(duel: Any, resolve: Any) -> None:
+def test_one_touched_by_oblivion_stays_locked_for_two_turns(duel: Duel, resolve: Resolve) -> None:
     g = touched(duel, resolve)
     assert unlocks(g, resolve, TREMERE, 3) == [False, False, True]
     assert "Touch of Oblivion" in g.seat(0).ash_heap
@@ -261,7 +264,7 @@ def test_one_touched_by_oblivion_stays_locked_for_two_turns(duel: Any, resolve: 
 
 @pytest.mark.parametrize(("level", "n"), [("inferior", 1), ("superior", 2)])
 def test_one_in_a_coma_stays_locked_at_superior(
-    level: str, n: int, duel: Any, resolve: Any
+    level: str, n: int, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel("Dolphin Black", TREMERE, ["Coma"])
     resolve(g, "strike")
@@ -270,7 +273,9 @@ def test_one_in_a_coma_stays_locked_at_superior(
 
 
 @pytest.mark.ruling("G00005#5ef60123")
-def test_an_infernal_one_in_a_coma_can_still_be_unlocked_for_pool(duel: Any, resolve: Any) -> None:
+def test_an_infernal_one_in_a_coma_can_still_be_unlocked_for_pool(
+    duel: Duel, resolve: Resolve
+) -> None:
     infernal = "Sargon"
     g = duel("Dolphin Black", infernal, ["Coma"])
     resolve(g, "strike")
@@ -287,7 +292,7 @@ def test_an_infernal_one_in_a_coma_can_still_be_unlocked_for_pool(duel: Any, res
 # ---- hand strikes and melee weapons
 
 
-def anticipated(duel: Any, weapon: str | None) -> Any:
+def anticipated(duel: Duel, weapon: str | None) -> mt.Position:
     cards = [weapon] if weapon else []
     return duel("Malachi", TREMERE, ["Anticipation"], cards=(cards, []))
 
@@ -297,7 +302,7 @@ def anticipated(duel: Any, weapon: str | None) -> Any:
     [(None, 0, 3), ("Righteous Blade", 0, 3), ("Righteous Blade", 1, 4)],
 )
 def test_anticipation_strikes_harder(
-    weapon: str | None, mode: int, n: int, duel: Any, resolve: Any
+    weapon: str | None, mode: int, n: int, duel: Duel, resolve: Resolve
 ) -> None:
     g = anticipated(duel, weapon)
     resolve(g, "strike")
@@ -306,13 +311,15 @@ def test_anticipation_strikes_harder(
     assert g.minion(TREMERE).blood == 7 - n
 
 
-def test_anticipation_needs_a_melee_weapon_for_one(duel: Any, resolve: Any, offers: Any) -> None:
+def test_anticipation_needs_a_melee_weapon_for_one(
+    duel: Duel, resolve: Resolve, offers: Offers
+) -> None:
     g = anticipated(duel, ".44 Magnum")
     resolve(g, "strike")
     assert len(offers(g, card="Anticipation")) == 1
 
 
-def test_anticipation_uses_the_weapon(duel: Any, resolve: Any) -> None:
+def test_anticipation_uses_the_weapon(duel: Duel, resolve: Resolve) -> None:
     """The blade has been struck with, so it presses."""
     g = anticipated(duel, "Righteous Blade")
     resolve(g, "strike")
@@ -322,7 +329,7 @@ def test_anticipation_uses_the_weapon(duel: Any, resolve: Any) -> None:
     resolve(g, "strike")
 
 
-def test_anticipation_undoes_a_strike_card(duel: Any, resolve: Any, offers: Any) -> None:
+def test_anticipation_undoes_a_strike_card(duel: Duel, resolve: Resolve, offers: Offers) -> None:
     g = duel("Heinrick Schlempt", "Malachi", ["Theft of Vitae"], ["Anticipation"])
     resolve(g, "strike")
     g.play(kind="play", card="Theft of Vitae")
@@ -334,14 +341,16 @@ def test_anticipation_undoes_a_strike_card(duel: Any, resolve: Any, offers: Any)
     assert blood(g, "Heinrick Schlempt", "Malachi") == (2 - 1, 6 - 1 - 1)
 
 
-def test_anticipation_undoes_nothing_but_strikes(duel: Any, resolve: Any, never: Any) -> None:
+def test_anticipation_undoes_nothing_but_strikes(
+    duel: Duel, resolve: Resolve, never: Never
+) -> None:
     g = duel("Heinrick Schlempt", "Malachi", ["Fake Out"], ["Anticipation"])
     g.play(kind="play", card="Fake Out")
     never(g, "strike", card="Anticipation")
 
 
 @pytest.mark.ruling("G00058#dfd284b1")
-def test_anticipation_undoes_a_strike_card_played_from_the_ash_heap(resolve: Any) -> None:
+def test_anticipation_undoes_a_strike_card_played_from_the_ash_heap(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Spiritual Guidance"], ash_heap=["Roundhouse"])
     s.seat(1, hand=["Anticipation"])
@@ -357,7 +366,7 @@ def test_anticipation_undoes_a_strike_card_played_from_the_ash_heap(resolve: Any
     assert g.decision.kind == "strike" and g.decision.seat == 0
 
 
-def test_the_sword_of_the_archangel_is_aggravated(duel: Any, resolve: Any) -> None:
+def test_the_sword_of_the_archangel_is_aggravated(duel: Duel, resolve: Resolve) -> None:
     g = duel("Malachi", TREMERE, cards=(["Sword of the Archangel"], []))
     resolve(g, "strike")
     g.play(kind="weapon strike", card="Sword of the Archangel")
@@ -372,7 +381,7 @@ SWORD: tuple[list[str], list[str]] = (["Sword of the Archangel"], [])
     ("card", "other"), [("Immortal Grapple", "Rayne"), ("Target Vitals", TREMERE)]
 )
 def test_the_sword_undoes_grapples_and_aims_once_in_a_combat(
-    card: str, other: str, duel: Any, resolve: Any, offers: Any
+    card: str, other: str, duel: Duel, resolve: Resolve, offers: Offers
 ) -> None:
     g = duel("Malachi", other, ["Boxed In"], [card, card], cards=SWORD)
     full = g.minion("Malachi").blood
@@ -387,7 +396,7 @@ def test_the_sword_undoes_grapples_and_aims_once_in_a_combat(
     assert not offers(g, kind="use", card="Sword of the Archangel")
 
 
-def test_only_a_salubri_undoes_with_the_sword(duel: Any, resolve: Any, never: Any) -> None:
+def test_only_a_salubri_undoes_with_the_sword(duel: Duel, resolve: Resolve, never: Never) -> None:
     g = duel(TREMERE, "Rayne", [], ["Immortal Grapple"], cards=SWORD)
     resolve(g, "before strikes")
     g.play(kind="play", card="Immortal Grapple", seat=1)
@@ -395,7 +404,7 @@ def test_only_a_salubri_undoes_with_the_sword(duel: Any, resolve: Any, never: An
 
 
 @pytest.mark.parametrize("yes", [True, False])
-def test_the_sword_unlocks_as_it_burns_a_vampire(yes: bool, duel: Any, resolve: Any) -> None:
+def test_the_sword_unlocks_as_it_burns_a_vampire(yes: bool, duel: Duel, resolve: Resolve) -> None:
     g = duel("Malachi", "Meaghan", blood=(6, 0), cards=SWORD)
     resolve(g, "strike")
     g.play(kind="weapon strike", card="Sword of the Archangel")
@@ -406,7 +415,7 @@ def test_the_sword_unlocks_as_it_burns_a_vampire(yes: bool, duel: Any, resolve: 
     assert g.minion("Malachi").locked != yes
 
 
-def test_the_sword_does_not_unlock_for_torpor(duel: Any, resolve: Any) -> None:
+def test_the_sword_does_not_unlock_for_torpor(duel: Duel, resolve: Resolve) -> None:
     g = duel("Malachi", "Meaghan", cards=SWORD)
     resolve(g, "strike")
     g.play(kind="weapon strike", card="Sword of the Archangel")
@@ -416,7 +425,7 @@ def test_the_sword_does_not_unlock_for_torpor(duel: Any, resolve: Any) -> None:
 
 
 def test_the_sword_is_used_by_the_minion_that_has_it_in_the_combat_only(
-    duel: Any, resolve: Any
+    duel: Duel, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(1, hand=["Immortal Grapple"])

@@ -1,27 +1,27 @@
 """Combat cards: aims."""
 
-from typing import Any
-
+import methuselah as mt
 import pytest
+from driving import Duel, Never, Resolve
 from positions import blood
 
 # ---- Target Vitals
 
 
-def aimed(g: Any, resolve: Any) -> Any:
+def aimed(g: mt.Position, resolve: Resolve) -> mt.Position:
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Ryan")
     g.play(kind="play", card="Target Vitals")
     return g
 
 
-def test_an_aim_adds_2_to_damage_inflicted(duel: Any, resolve: Any) -> None:
+def test_an_aim_adds_2_to_damage_inflicted(duel: Duel, resolve: Resolve) -> None:
     g = aimed(duel("Ryan", "Ayelech", ["Target Vitals"]), resolve)
     resolve(g)
     assert blood(g, "Ryan", "Ayelech") == (3, 4)
 
 
-def test_the_aim_is_for_one_strike(duel: Any, resolve: Any) -> None:
+def test_the_aim_is_for_one_strike(duel: Duel, resolve: Resolve) -> None:
     g = duel("Ryan", "Ayelech", ["Target Vitals"], ["Apportation"], blood=(4, 7))
     resolve(g, "press")
     g.play(kind="play", card="Apportation", level="inferior")
@@ -29,12 +29,14 @@ def test_the_aim_is_for_one_strike(duel: Any, resolve: Any) -> None:
     assert g.minion("Ayelech").blood == 7 - 1 - 3
 
 
-def test_who_is_hit_by_an_aim_cannot_press(duel: Any, resolve: Any, never: Any) -> None:
+def test_who_is_hit_by_an_aim_cannot_press(duel: Duel, resolve: Resolve, never: Never) -> None:
     g = aimed(duel("Ryan", "Ayelech", ["Target Vitals"], ["Apportation"]), resolve)
     never(g, card="Apportation")
 
 
-def test_without_damage_there_is_none_to_add_and_one_can_press(duel: Any, resolve: Any) -> None:
+def test_without_damage_there_is_none_to_add_and_one_can_press(
+    duel: Duel, resolve: Resolve
+) -> None:
     g = aimed(duel("Ryan", "Brock Sterling", ["Target Vitals"], ["Hidden Strength"]), resolve)
     resolve(g, "prevent")
     g.play(kind="play", card="Hidden Strength", level="superior", amount=0)
@@ -50,7 +52,7 @@ def test_without_damage_there_is_none_to_add_and_one_can_press(duel: Any, resolv
     [("Nik Sikko", "Majesty", 7), ("Indira", "Form of Mist", 7), ("Lauren", "Theft of Vitae", 6)],
 )
 def test_an_aim_adds_nothing_to_a_strike_without_damage(
-    actor: str, card: str, left: int, duel: Any, resolve: Any
+    actor: str, card: str, left: int, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel(actor, "Ayelech", [card, "Target Vitals"])
     resolve(g, "strike")
@@ -61,7 +63,7 @@ def test_an_aim_adds_nothing_to_a_strike_without_damage(
 
 
 @pytest.mark.ruling("101942#d54f6ceb", "G00148#0ad88066")
-def test_the_damage_of_an_aim_is_of_the_kind_of_the_strike(duel: Any, resolve: Any) -> None:
+def test_the_damage_of_an_aim_is_of_the_kind_of_the_strike(duel: Duel, resolve: Resolve) -> None:
     """A Kevlar Vest prevents 2 damage of a gun, 1 of a hand strike."""
     g = duel("Ryan", "Ayelech", ["Target Vitals"], cards=([".44 Magnum"], ["Kevlar Vest"]))
     resolve(g, "strike")
@@ -76,7 +78,7 @@ def test_the_damage_of_an_aim_is_of_the_kind_of_the_strike(duel: Any, resolve: A
 
 
 @pytest.mark.ruling("101942#a7b7aa01", "101942#d54f6ceb")
-def test_one_can_aim_a_gun_that_has_maneuvered(duel: Any, resolve: Any) -> None:
+def test_one_can_aim_a_gun_that_has_maneuvered(duel: Duel, resolve: Resolve) -> None:
     g = duel("Ryan", "Ayelech", ["Target Vitals"], cards=([".44 Magnum"], []))
     g.play(kind="maneuver", minion="Ryan")
     resolve(g, "strike")
@@ -86,13 +88,13 @@ def test_one_can_aim_a_gun_that_has_maneuvered(duel: Any, resolve: Any) -> None:
     assert blood(g, "Ryan", "Ayelech") == (4, 7 - 4)  # at long range
 
 
-def test_only_one_aim_each_strike(duel: Any, resolve: Any, never: Any) -> None:
+def test_only_one_aim_each_strike(duel: Duel, resolve: Resolve, never: Never) -> None:
     g = aimed(duel("Ryan", "Ayelech", ["Target Vitals", "Target Vitals"]), resolve)
     never(g, card="Target Vitals")
     assert g.minion("Ayelech").blood == 4
 
 
-def test_both_can_aim(duel: Any, resolve: Any) -> None:
+def test_both_can_aim(duel: Duel, resolve: Resolve) -> None:
     g = aimed(duel("Ryan", "Ayelech", ["Target Vitals"], ["Target Vitals"]), resolve)
     g.play(kind="hand strike", minion="Ayelech")
     g.play(kind="play", card="Target Vitals", minion="Ayelech")
@@ -100,7 +102,7 @@ def test_both_can_aim(duel: Any, resolve: Any) -> None:
     assert blood(g, "Ryan", "Ayelech") == (1, 4)
 
 
-def test_two_combat_cards_cancel_an_aim(duel: Any, resolve: Any) -> None:
+def test_two_combat_cards_cancel_an_aim(duel: Duel, resolve: Resolve) -> None:
     g = duel("Ryan", "Ayelech", ["Target Vitals"], ["Apportation", "Majesty", "Deflection"])
     aimed(g, resolve)
     while g.decision.kind != "strike":
@@ -114,12 +116,12 @@ def test_two_combat_cards_cancel_an_aim(duel: Any, resolve: Any) -> None:
     assert len(g.seat(1).hand) == 7  # what is discarded is replaced
 
 
-def test_one_combat_card_does_not_cancel_an_aim(duel: Any, resolve: Any, never: Any) -> None:
+def test_one_combat_card_does_not_cancel_an_aim(duel: Duel, resolve: Resolve, never: Never) -> None:
     g = aimed(duel("Ryan", "Ayelech", ["Target Vitals"], ["Apportation", "Deflection"]), resolve)
     never(g, kind="answer")
     assert g.minion("Ayelech").blood == 4
 
 
-def test_an_aim_comes_with_the_choice_of_a_strike(duel: Any, never: Any) -> None:
+def test_an_aim_comes_with_the_choice_of_a_strike(duel: Duel, never: Never) -> None:
     g = duel("Ryan", "Ayelech", ["Target Vitals"], ["Apportation"])
     never(g, "strike chosen", card="Target Vitals")

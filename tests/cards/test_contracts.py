@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Offers, Resolve
 from positions import targets
 
 
@@ -26,7 +27,7 @@ CONTRACTS = [
 
 @pytest.mark.parametrize(("card", "chosen"), CONTRACTS)
 def test_a_contract_is_for_one_minion_on_one(
-    card: str, chosen: str, offers: Any, resolve: Any
+    card: str, chosen: str, offers: Offers, resolve: Resolve
 ) -> None:
     g = contracted(card, chosen).start(phase="master")
     g.play(kind="play", card=card, target="Sully")
@@ -61,7 +62,7 @@ def test_a_contract_has_a_stealth(card: str, chosen: str) -> None:
 
 
 @pytest.mark.parametrize(("card", "chosen"), CONTRACTS)
-def test_a_contract_is_not_carried_out_on_ones_own(card: str, chosen: str, offers: Any) -> None:
+def test_a_contract_is_not_carried_out_on_ones_own(card: str, chosen: str, offers: Offers) -> None:
     s = contracted(card, chosen)
     s.minion(0, "Ashley")
     g = s.start(phase="master")

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Refused, Resolve
 from methuselah._core import Position
 from positions import targets
 
@@ -227,7 +228,7 @@ def test_the_serpent_lures_a_retainer_whatever_it_requires() -> None:
 )
 @pytest.mark.parametrize("cards", [["Sport Bike", "Raven Spy"], ["Raven Spy"]])
 def test_mesmerize_steals_equipment(
-    level: str, bearer: str, offered: bool, cards: list[str], refused: Any
+    level: str, bearer: str, offered: bool, cards: list[str], refused: Refused
 ) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Mesmerize"])
@@ -280,7 +281,7 @@ def test_graverobbing_raises_not_without_2_blood() -> None:
 
 
 @pytest.mark.parametrize("card", ["Powerbase: Montreal", "Fragment of the Book of Nod"])
-def test_vampires_of_others_steal_it(card: str, offers: Any) -> None:
+def test_vampires_of_others_steal_it(card: str, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.permanent(0, card)
     s.minion(0, "Ashley", locked=True)
@@ -322,7 +323,7 @@ def test_the_fragment_draws_two_and_discards_during_an_action_too() -> None:
 
 
 @pytest.mark.ruling("100785#230a8e33")
-def test_the_fragment_draws_nothing_as_a_card_is_played(offers: Any) -> None:
+def test_the_fragment_draws_nothing_as_a_card_is_played(offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, library=["Sudden Reversal", "Direct Intervention"], hand=["Direct Intervention"])
     s.seat(1, hand=["Intimidation"])
@@ -349,7 +350,7 @@ def test_the_coven_feeds_and_goes_round() -> None:
 
 @pytest.mark.ruling("100435#913be8e5")
 @pytest.mark.rule("SEQ-1", "SEQ-2")
-def test_the_coven_can_be_used_in_the_discard_phase_before_it_goes(offers: Any) -> None:
+def test_the_coven_can_be_used_in_the_discard_phase_before_it_goes(offers: Offers) -> None:
     """By who has it, who has the impulse first; once they pass it is the predator's, at once."""
     s = mt.Scenario(players=3, blanks=True)
     s.permanent(0, "The Coven")
@@ -380,7 +381,7 @@ def test_the_coven_is_a_trifle_even_if_it_is_contested() -> None:
 
 @pytest.mark.parametrize(("blocked", "blood"), [(False, 2), (True, 3)])
 def test_the_temple_bites_after_a_successful_action_at_its_controller(
-    blocked: bool, blood: int, offers: Any, resolve: Any
+    blocked: bool, blood: int, offers: Offers, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(1, hand=["Majesty"])
@@ -440,7 +441,7 @@ def test_whoever_steals_the_rack_chooses_anew() -> None:
 
 
 @pytest.mark.ruling("101536#a78ef50e")
-def test_the_rack_feeds_in_torpor(resolve: Any) -> None:
+def test_the_rack_feeds_in_torpor(resolve: Resolve) -> None:
     g = racked(["Bum's Rush", "Burning Wrath"])
     g.pass_until("minion", seat=1)
     g.play(kind="play", card="Bum's Rush", minion="Wauneka", target="Ashley")
@@ -500,7 +501,7 @@ def test_a_perfectionist_gains_a_blood_if_nobody_has_reacted() -> None:
     assert g.minion("Ashley").blood == 2
 
 
-def test_a_perfectionist_gains_nothing_after_a_reaction(never: Any) -> None:
+def test_a_perfectionist_gains_nothing_after_a_reaction(never: Never) -> None:
     g = perfect(["Wake with Evening's Freshness", "Precognition"])
     g.play(kind="block", minion="Colette")
     g.play(kind="play", card="Precognition", level="inferior", seat=1)
@@ -508,7 +509,7 @@ def test_a_perfectionist_gains_nothing_after_a_reaction(never: Any) -> None:
 
 
 @pytest.mark.ruling("101388#71bbb663")
-def test_a_reaction_that_is_cancelled_has_been_played(never: Any) -> None:
+def test_a_reaction_that_is_cancelled_has_been_played(never: Never) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(1, hand=["Precognition"])
     s.seat(2, hand=["Direct Intervention"])
@@ -525,7 +526,7 @@ def test_a_reaction_that_is_cancelled_has_been_played(never: Any) -> None:
 
 
 @pytest.mark.ruling("G00014#01489065")
-def test_a_perfectionist_is_perfect_once_each_turn(never: Any) -> None:
+def test_a_perfectionist_is_perfect_once_each_turn(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Freak Drive"])
     s.minion(0, "Brock Sterling", blood=2)

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve, Written
 from methuselah._core import Position
 from methuselah.errors import ScenarioError
 from positions import blood, targets, way
@@ -22,14 +23,14 @@ def test_corruption_counters_are_of_methuselahs() -> None:
 
 
 @pytest.mark.parametrize(("region", "seat"), [("uncontrolled", 0), ("contested", 0), ("ready", 3)])
-def test_only_minions_in_play_are_corrupted(region: Any, seat: int) -> None:
+def test_only_minions_in_play_are_corrupted(region: str, seat: int) -> None:
     s = mt.Scenario(players=3, blanks=True)
     with pytest.raises(ScenarioError):
         s.minion(1, "Ariane", region=region, corruption={seat: 1})
 
 
 def test_corruption_counters_are_given_by_seat() -> None:
-    s: Any = mt.Scenario(players=3, blanks=True)
+    s: mt.Scenario = mt.Scenario(players=3, blanks=True)
     with pytest.raises(TypeError, match=r"is no dict of seats"):
         s.minion(1, "Ariane", corruption=[1])
 
@@ -124,7 +125,7 @@ def test_cave_of_apples_does_not_have_to_steal() -> None:
     assert (g.minion("Ariane").seat, g.minion("Ariane").corruption) == (1, {0: 3})
 
 
-def test_cave_of_apples_needs_a_ministry(offers: Any) -> None:
+def test_cave_of_apples_needs_a_ministry(offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Cave of Apples"])
     s.minion(0, "Ryan")
@@ -144,7 +145,7 @@ Card(name: "Watch", facts: {"types": "Master", "keywords": "location"},
 
 
 @pytest.mark.ruling("G00138#6fdd3837")
-def test_the_action_of_the_cave_of_apples_requires_the_clan(written: Any) -> None:
+def test_the_action_of_the_cave_of_apples_requires_the_clan(written: Written) -> None:
     g = cave("Ariane", cards=written(WATCH), permanents=["Watch"])
     corrupt(g, "Ariane")
     assert g.seat(0).pool == 30 + 1
@@ -181,7 +182,7 @@ def protocol(*words: str, actor: str = "Crystal Lynn", **more: Any) -> Position:
 )
 @pytest.mark.ruling("102232#6688072d", "102232#03cd6bf4")
 def test_the_platinum_protocol_does_what_its_disciplines_do(
-    used: str, stealth: int, bleed: int, corrupts: bool, offers: Any
+    used: str, stealth: int, bleed: int, corrupts: bool, offers: Offers
 ) -> None:
     """The minion is chosen as the bleed has succeeded, and is stolen by nobody."""
     g = protocol(used, blood=1)
@@ -204,7 +205,7 @@ def test_the_platinum_protocol_does_what_its_disciplines_do(
         assert g.minion("Angel").seat == 1
 
 
-def test_the_platinum_protocol_needs_an_anarch_and_its_disciplines(offers: Any) -> None:
+def test_the_platinum_protocol_needs_an_anarch_and_its_disciplines(offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["The Platinum Protocol"])
     s.minion(0, "Bear Paw")
@@ -240,7 +241,9 @@ Card(name: "Sealed", facts: {"types": "Master", "keywords": "location"},
 
 
 @pytest.mark.ruling("G00086#99209c58")
-def test_the_platinum_protocol_requires_what_it_is_played_with(written: Any, offers: Any) -> None:
+def test_the_platinum_protocol_requires_what_it_is_played_with(
+    written: Written, offers: Offers
+) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=written(SEALED))
     s.seat(0, hand=["The Platinum Protocol"], ash_heap=["The Platinum Protocol"])
     s.permanent(0, "Sealed")
@@ -305,7 +308,7 @@ def test_revelation_of_the_serpent_unlocks_at_superior_alone_and_by_choice() -> 
 
 
 @pytest.mark.ruling("102233#16927036")
-def test_revelation_of_the_serpent_unlocks_nobody_once_the_target_is_ousted(never: Any) -> None:
+def test_revelation_of_the_serpent_unlocks_nobody_once_the_target_is_ousted(never: Never) -> None:
     g = revealed("[PRE PRO]", corruption={0: 2}, pool=2)
     never(g, kind="choose")
     assert g.seat(1).ousted
@@ -313,7 +316,7 @@ def test_revelation_of_the_serpent_unlocks_nobody_once_the_target_is_ousted(neve
 
 
 def test_revelation_of_the_serpent_gives_stealth_where_that_is_needed(
-    offers: Any, resolve: Any
+    offers: Offers, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Revelation of the Serpent", "Revelation of the Serpent"])
@@ -329,7 +332,7 @@ def test_revelation_of_the_serpent_gives_stealth_where_that_is_needed(
     assert g.seat(1).pool == 30 - 2
 
 
-def test_revelation_of_the_serpent_is_for_bleeds(never: Any) -> None:
+def test_revelation_of_the_serpent_is_for_bleeds(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Revelation of the Serpent"])
     s.minion(0, "Crystal Lynn", blood=1)
@@ -356,13 +359,15 @@ def gaze(level: str, corruption: dict[int, int], stealth: int = 1) -> Position:
 
 
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_enchanting_gaze_gives_stealth(level: str, never: Any) -> None:
+def test_enchanting_gaze_gives_stealth(level: str, never: Never) -> None:
     g = gaze(level, {1: 2})
     never(g, kind="use grant")
     assert g.seat(1).pool == 30 - 1
 
 
-def test_enchanting_gaze_turns_a_corrupted_blocker_away_once(offers: Any, resolve: Any) -> None:
+def test_enchanting_gaze_turns_a_corrupted_blocker_away_once(
+    offers: Offers, resolve: Resolve
+) -> None:
     g = gaze("superior", {0: 2})
     g.play(kind="block", minion="Ariane")
     g.play(kind="use grant", card="Enchanting Gaze", target="Ariane")
@@ -375,7 +380,7 @@ def test_enchanting_gaze_turns_a_corrupted_blocker_away_once(offers: Any, resolv
     assert g.seat(1).pool == 30 - 1
 
 
-def test_enchanting_gaze_turns_nobody_away_at_inferior(offers: Any, resolve: Any) -> None:
+def test_enchanting_gaze_turns_nobody_away_at_inferior(offers: Offers, resolve: Resolve) -> None:
     g = gaze("inferior", {0: 2})
     g.play(kind="block", minion="Ariane")
     assert not offers(g, kind="use grant")
@@ -386,7 +391,7 @@ def test_enchanting_gaze_turns_nobody_away_at_inferior(offers: Any, resolve: Any
 
 @pytest.mark.parametrize(("corruption", "ends"), [({}, True), ({0: 1}, False), ({1: 3}, True)])
 def test_the_corrupted_do_not_end_combat_with_faruq(
-    corruption: dict[int, int], ends: bool, offers: Any, resolve: Any
+    corruption: dict[int, int], ends: bool, offers: Offers, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(1, hand=["Majesty"])
@@ -428,7 +433,7 @@ def test_the_corrupted_pay_to_block_sergio_bueno_alone() -> None:
     assert g.minion("Ariane").blood == 2
 
 
-def test_the_corrupted_without_blood_do_not_block_sergio_bueno(never: Any) -> None:
+def test_the_corrupted_without_blood_do_not_block_sergio_bueno(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Sergio Bueno")
     s.minion(1, "Ariane", blood=0, corruption={0: 1})
@@ -479,7 +484,9 @@ def test_aniel_burns_a_corruption_counter_of_her_choice(whose: int, left: dict[i
     assert g.minion("Aniel").blood == 3 - 1
 
 
-def test_aniel_burns_a_card_with_stealth_against_its_controller(offers: Any, resolve: Any) -> None:
+def test_aniel_burns_a_card_with_stealth_against_its_controller(
+    offers: Offers, resolve: Resolve
+) -> None:
     g = aniel()
     g.play(kind="action", card="Aniel", target="Preternatural Strength")
     assert not offers(g, kind="block", minion="Sully")

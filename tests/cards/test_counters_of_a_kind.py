@@ -1,9 +1,8 @@
 """Counters of a kind that a card puts on vampires: hostages and nightmares."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Offers, Written
 from methuselah._core import Position
 from positions import blood, targets
 
@@ -58,7 +57,7 @@ def test_carvers_takes_young_vampires_hostage(victim: str, hostages: dict[str, i
 
 @pytest.mark.parametrize(("cards", "free"), [((), True), ((CARVER,), False)])
 def test_a_hostage_is_neither_rescued_nor_diablerized(
-    cards: tuple[str, ...], free: bool, offers: Any
+    cards: tuple[str, ...], free: bool, offers: Offers
 ) -> None:
     g = beaten("Marion French", (1, "Ryan"), cards=cards)
     g.pass_until("minion", seat=1)
@@ -66,7 +65,7 @@ def test_a_hostage_is_neither_rescued_nor_diablerized(
     assert [bool(offers(g, kind=kind)) for kind in kinds] == [free, free and True]
 
 
-def test_a_hostage_does_not_leave_torpor(offers: Any) -> None:
+def test_a_hostage_does_not_leave_torpor(offers: Offers) -> None:
     for cards, free in (((), True), ((CARVER, "Giant's Blood"), False)):
         s = mt.Scenario(players=2, blanks=True)
         s.seat(1, hand=["Giant's Blood"])
@@ -110,7 +109,7 @@ def test_carvers_locks_for_blood_by_the_number_of_hostages() -> None:
 
 
 @pytest.mark.ruling("100303#6c2bc561")
-def test_any_ready_vampire_frees_a_hostage_in_any_unlock_phase(offers: Any) -> None:
+def test_any_ready_vampire_frees_a_hostage_in_any_unlock_phase(offers: Offers) -> None:
     g = beaten("Marion French", (2, "Ryan"), (2, "Lauren"))
     # In the unlock phase of seat 1, a vampire of seat 2.
     g.pass_until("unlock", seat=2)
@@ -156,7 +155,7 @@ def week(*ravnos: tuple[int, str, int], counters: int = 10, phase: str = "minion
     return s.start(phase=phase)
 
 
-def test_the_week_of_nightmares_is_played_once_in_a_game(offers: Any) -> None:
+def test_the_week_of_nightmares_is_played_once_in_a_game(offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[WEEK] * 2)
     s.minion(0, "Marion French")
@@ -178,7 +177,7 @@ def test_ravnos_bleed_and_strike_harder_in_that_week() -> None:
 
 
 @pytest.mark.ruling("G00121#9c622796", "G00064#dd81cc5a")
-def test_ravnos_hunt_each_other_and_nothing_else(offers: Any) -> None:
+def test_ravnos_hunt_each_other_and_nothing_else(offers: Offers) -> None:
     g = week(
         (0, "Marion French", 1), (1, "Neel Ramanathan", 2), (1, "Sasha Miklos", 0), (0, "Ryan", 1)
     )
@@ -194,7 +193,7 @@ def test_ravnos_hunt_each_other_and_nothing_else(offers: Any) -> None:
 
 @pytest.mark.ruling("G00120#6e1b6912")
 def test_a_ravnos_hunts_by_a_card_of_another_kind_and_as_that_says(
-    written: Any, offers: Any
+    written: Written, offers: Offers
 ) -> None:
     """Another hunt, for 4: nothing of it is stolen, and no Ravnos is needed."""
     own = written(
@@ -225,7 +224,7 @@ def test_what_a_ravnos_steals_and_cannot_keep_goes_to_the_bank() -> None:
 
 
 @pytest.mark.ruling("G00121#f6a7a5d9")
-def test_a_ravnos_without_blood_must_hunt_another_if_there_is_one(offers: Any) -> None:
+def test_a_ravnos_without_blood_must_hunt_another_if_there_is_one(offers: Offers) -> None:
     g = week((0, "Marion French", 0), (0, "Ryan", 2), (1, "Neel Ramanathan", 0))
     assert {o.kind for o in g.decision.options} == {"action"}
     assert targets(g) == {"Neel Ramanathan"}
@@ -273,7 +272,7 @@ def test_the_hunt_of_that_week_is_an_action_that_requires_ravnos(own: mt.Cards) 
         assert g.minion("Own House").counters == told
 
 
-def test_each_methuselah_moves_a_nightmare_in_their_unlock_phase(offers: Any) -> None:
+def test_each_methuselah_moves_a_nightmare_in_their_unlock_phase(offers: Offers) -> None:
     g = week((0, "Marion French", 2), (1, "Neel Ramanathan", 2), (2, "Ryan", 2), phase="unlock")
     for seat in (0, 1, 2):
         g.pass_until("unlock", seat=seat)

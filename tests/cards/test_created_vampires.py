@@ -1,20 +1,19 @@
 """Vampires that come of a library card."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Offers, Resolve, Written
 from positions import act, targets
 
 
-def embraced(resolve: Any, *more: str) -> Any:
-    g: Any = act("Sully", ["The Embrace", *more], blood=4)
+def embraced(resolve: Resolve, *more: str) -> mt.Position:
+    g = act("Sully", ["The Embrace", *more], blood=4)
     g.play(card="The Embrace", minion="Sully")
     resolve(g)
     return g
 
 
-def test_the_embrace(resolve: Any, offers: Any) -> None:
+def test_the_embrace(resolve: Resolve, offers: Offers) -> None:
     g = embraced(resolve)
     child = g.minion("The Embrace")
     assert (child.capacity, child.blood, child.locked, child.cards) == (1, 0, False, [])
@@ -29,14 +28,14 @@ def test_the_embrace(resolve: Any, offers: Any) -> None:
     assert offers(g, kind="bleed", minion="The Embrace")
 
 
-def test_who_must_hunt_does_so_even_with_blood(resolve: Any, written: Any) -> None:
+def test_who_must_hunt_does_so_even_with_blood(resolve: Resolve, written: Written) -> None:
     """A child that gets blood at once, and so would not have to, is told to."""
     steps = "BecomeVampire((capacity: 2)), Gain(Blood(This), 1), MustHunt(This), Unlock(Me)"
     cards = written(f'Card(name: "Get", facts: {{"types": "Action"}}, modes: [(do: [{steps}])])')
     s = mt.Scenario(players=2, cards=cards)
     s.seat(0, hand=["Get"])
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Get")
     resolve(g)
     assert [str(o) for o in g.decision.options] == ["hunt with Get"]
@@ -47,8 +46,8 @@ def test_who_must_hunt_does_so_even_with_blood(resolve: Any, written: Any) -> No
     assert {o.minion for o in g.decision.options} == {None, "Sully"}
 
 
-def test_the_embraced_are_not_unique(resolve: Any) -> None:
-    g: Any = act("Sully", ["The Embrace", "The Embrace"], others=("Ashley",))
+def test_the_embraced_are_not_unique(resolve: Resolve) -> None:
+    g = act("Sully", ["The Embrace", "The Embrace"], others=("Ashley",))
     for creator in ("Sully", "Ashley"):
         g.play(card="The Embrace", minion=creator)
         resolve(g)
@@ -59,13 +58,13 @@ def test_the_embraced_are_not_unique(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("G00054#690a91e3")
-def test_the_embraced_can_be_banished_and_influenced(resolve: Any) -> None:
+def test_the_embraced_can_be_banished_and_influenced(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["The Embrace"], pool=20)
     s.seat(1, hand=["Banishment"])
     s.minion(0, "Sully")
     s.minion(1, "Ayelech")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="The Embrace", minion="Sully")
     resolve(g)
     g.play(kind="hunt", minion="The Embrace")
@@ -83,7 +82,7 @@ def test_the_embraced_can_be_banished_and_influenced(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("G00054#d069f03c")
-def test_the_embraced_are_no_vampires_in_the_ash_heap(written: Any) -> None:
+def test_the_embraced_are_no_vampires_in_the_ash_heap(written: Written) -> None:
     find = "choose: [Cards([In(AshHeap, You), Vampire])], do: [MoveCard(Picked(0), Hand)]"
     cards = written(f'Card(name: "Find", facts: {{"types": "Action"}}, modes: [({find})])')
     s = mt.Scenario(players=2, cards=cards)

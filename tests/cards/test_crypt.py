@@ -5,6 +5,7 @@ from typing import Any
 import methuselah as mt
 import polars as pl
 import pytest
+from driving import Fight, Offers, Refused
 from methuselah._core import Position
 from positions import votes
 
@@ -91,7 +92,7 @@ def test_a_vampire_as_printed(
 
 @pytest.mark.parametrize(("name", "capacity", "title"), [(v[0], v[2], v[3]) for v in VAMPIRES])
 def test_a_vampire_comes_out_with_its_capacity_in_blood_and_its_title(
-    name: str, capacity: int, title: str | None, refused: Any
+    name: str, capacity: int, title: str | None, refused: Refused
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, pool=20, uncontrolled=[(name, capacity - 1)])
@@ -128,7 +129,7 @@ def test_a_vampire_has_the_votes_of_its_title(name: str, title: str | None) -> N
     ],
 )
 def test_a_vampire_plays_what_its_disciplines_let_it(
-    discipline: str, card: str, level: str, refused: Any
+    discipline: str, card: str, level: str, refused: Refused
 ) -> None:
     for name, *_, disciplines in VAMPIRES:
         s = hand_of_seat_0(card)
@@ -166,7 +167,7 @@ def test_a_vampire_votes_for_alexander_freely() -> None:
     assert g.minion("Belinde").blood == 3
 
 
-def test_an_empty_vampire_cannot_vote_against_alexander(refused: Any) -> None:
+def test_an_empty_vampire_cannot_vote_against_alexander(refused: Refused) -> None:
     g = against_alexander(blood=0)
     refused(g, kind="vote against", minion="Belinde")
     g.play(kind="vote for", minion="Belinde")
@@ -174,13 +175,13 @@ def test_an_empty_vampire_cannot_vote_against_alexander(refused: Any) -> None:
 
 @pytest.mark.rule("CARD-6")
 @pytest.mark.parametrize("blood", [0, 1])
-def test_votes_cast_against_alexander_by_a_card_are_paid_for(blood: int, offers: Any) -> None:
+def test_votes_cast_against_alexander_by_a_card_are_paid_for(blood: int, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Ancilla Empowerment"])
     s.seat(1, hand=["Protected District"])
     s.minion(0, "Alexander Silverson")
     s.minion(1, "Lloyd Brooks", blood=blood)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment")
     g.pass_until("polling", seat=1)
     assert bool(offers(g, card="Protected District")) is bool(blood)
@@ -232,7 +233,7 @@ def larissa(action: str = "bleed") -> Position:
 
 
 @pytest.mark.ruling("G00117#e45c17f8")
-def test_larissa_discards_a_card_requiring_animalism_for_a_bleed_more(refused: Any) -> None:
+def test_larissa_discards_a_card_requiring_animalism_for_a_bleed_more(refused: Refused) -> None:
     g = larissa()
     g.pass_until("block")
     while not (used := [o for o in g.decision.options if o.kind == "use"]):
@@ -246,11 +247,11 @@ def test_larissa_discards_a_card_requiring_animalism_for_a_bleed_more(refused: A
     assert g.seat(1).pool == 18
 
 
-def test_larissa_does_so_in_bleed_actions_only(refused: Any) -> None:
+def test_larissa_does_so_in_bleed_actions_only(refused: Refused) -> None:
     refused(larissa("hunt"), kind="use", target="Raven Spy")
 
 
-def test_larissa_does_so_for_her_own_bleeds_only(refused: Any) -> None:
+def test_larissa_does_so_for_her_own_bleeds_only(refused: Refused) -> None:
     s = hand_of_seat_0("Raven Spy")
     s.minion(0, "Larissa Moreira", blood=3)
     s.minion(0, "Baixinho")
@@ -304,7 +305,7 @@ def test_bret_has_less_intercept_against_titled_vampires(actor: str, blocked: bo
 # ---- Flávio Gonçalves
 
 
-def test_flavio_dodges_once_each_combat(fight: Any) -> None:
+def test_flavio_dodges_once_each_combat(fight: Fight) -> None:
     s = hand_of_seat_0()
     s.minion(0, "Belinde", blood=4)
     s.minion(0, "Underbridge Stray")
@@ -340,7 +341,9 @@ def with_alexa(**how: Any) -> Position:
 
 @pytest.mark.ruling("G00040#d280518e")
 @pytest.mark.parametrize("locked", [False, True])
-def test_alexa_discards_a_card_requiring_dominate_for_a_vote(locked: bool, refused: Any) -> None:
+def test_alexa_discards_a_card_requiring_dominate_for_a_vote(
+    locked: bool, refused: Refused
+) -> None:
     """Once per referendum, locked or not."""
     g = with_alexa(locked=locked)
     g.pass_until("polling", seat=1)
@@ -352,7 +355,7 @@ def test_alexa_discards_a_card_requiring_dominate_for_a_vote(locked: bool, refus
     refused(g, kind="use", target="Deflection")
 
 
-def test_alexa_in_torpor_gets_no_vote(refused: Any) -> None:
+def test_alexa_in_torpor_gets_no_vote(refused: Refused) -> None:
     refused(with_alexa(region="torpor"), kind="use", target="Bonding")
 
 
@@ -399,7 +402,7 @@ def test_sybren_may_stay_locked() -> None:
     ("caller", "kind"), [("Sybren van Oosten", "vote against"), ("Ashley", "vote for")]
 )
 def test_sybren_stays_locked_if_it_fails_or_is_anothers(
-    caller: str, kind: str, refused: Any
+    caller: str, kind: str, refused: Refused
 ) -> None:
     g = sybren(caller, kind)
     refused(g, kind="yes")

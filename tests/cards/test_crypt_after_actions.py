@@ -1,9 +1,8 @@
 """Vampires whose texts are about what comes after an action, and about pool."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Fight, Never, Offers, Resolve, Written
 from positions import act, blood, targets
 
 #: Cards of no print: what implemented ones do not yet require.
@@ -50,11 +49,11 @@ Card(
 # ---- after an action
 
 
-def test_kalinda_burns_the_edge_to_unlock(offers: Any, resolve: Any) -> None:
+def test_kalinda_burns_the_edge_to_unlock(offers: Offers, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, edge=True)
     s.minion(0, "Kalinda (G6)")
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, kind="use", card="Kalinda (G6)")
     g.play(kind="bleed", minion="Kalinda")
     resolve(g)
@@ -62,22 +61,22 @@ def test_kalinda_burns_the_edge_to_unlock(offers: Any, resolve: Any) -> None:
     assert (g.edge, g.minion("Kalinda").locked) == (None, False)
 
 
-def test_kalinda_does_so_in_her_controllers_turn_only(never: Any) -> None:
+def test_kalinda_does_so_in_her_controllers_turn_only(never: Never) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, edge=True)
     s.minion(0, "Sully")
     s.minion(1, "Kalinda (G6)", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Sully")
     never(g, kind="use", card="Kalinda (G6)")
 
 
-def test_aline_unlocks_after_another_anarch(offers: Any, resolve: Any) -> None:
+def test_aline_unlocks_after_another_anarch(offers: Offers, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Aline Gädeke", locked=True, blood=3)
     for name in ("Ariane", "Steve Booth"):
         s.minion(0, name, sect="anarch")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Ariane")
     g.pass_until("resolved", seat=0)
     g.play(kind="use", card="Aline Gädeke")
@@ -92,11 +91,11 @@ def test_aline_unlocks_after_another_anarch(offers: Any, resolve: Any) -> None:
 
 
 @pytest.mark.ruling("G00027#fa03b0bb")
-def test_aline_in_torpor(resolve: Any) -> None:
+def test_aline_in_torpor(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Aline Gädeke", locked=True, blood=3, region="torpor")
     s.minion(0, "Ariane")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Ariane")
     g.play(kind="use", card="Aline Gädeke")
     assert not g.minion("Aline Gädeke").locked
@@ -107,15 +106,15 @@ def test_aline_after_one_has_become_anarch() -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Aline Gädeke", locked=True, blood=3)
     s.minion(0, "Sully", blood=3)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="become anarch", minion="Sully")
     g.play(kind="use", card="Aline Gädeke")
     assert not g.minion("Aline Gädeke").locked
 
 
 @pytest.mark.parametrize(("actor", "block"), [("Ariane", True), ("Sully", False)])
-def test_aline_not_after_others(actor: str, block: bool, never: Any, fight: Any) -> None:
-    g: Any = act("Aline Gädeke", [], others=(actor,), blocker="Ryan", locked=True, blood=3)
+def test_aline_not_after_others(actor: str, block: bool, never: Never, fight: Fight) -> None:
+    g = act("Aline Gädeke", [], others=(actor,), blocker="Ryan", locked=True, blood=3)
     g.play(kind="bleed", minion=actor)
     if block:
         g.play(kind="block", minion="Ryan")
@@ -130,12 +129,12 @@ ERRANDS = [
 
 @pytest.mark.parametrize(("name", "errand", "cost"), ERRANDS)
 def test_unlocking_after_an_action_of_a_kind(
-    name: str, errand: str, cost: int, own: mt.Cards, resolve: Any, never: Any
+    name: str, errand: str, cost: int, own: mt.Cards, resolve: Resolve, never: Never
 ) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, pool=20, hand=[errand])
     s.minion(0, name, blood=3)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=errand)
     g.play(kind="use", card=name)
     assert (g.minion(name).locked, g.minion(name).blood) == (False, 3 - cost)
@@ -146,9 +145,9 @@ def test_unlocking_after_an_action_of_a_kind(
 
 @pytest.mark.parametrize(("name", "errand", "cost"), ERRANDS)
 def test_not_after_it_is_blocked(
-    name: str, errand: str, cost: int, own: mt.Cards, never: Any
+    name: str, errand: str, cost: int, own: mt.Cards, never: Never
 ) -> None:
-    g: Any = act(name, [errand], blocker="Ryan", cards=own)
+    g = act(name, [errand], blocker="Ryan", cards=own)
     g.play(kind="play", card=errand)
     g.play(kind="block", minion="Ryan")
     never(g, kind="use", card=name)
@@ -168,14 +167,14 @@ ANJA = '"Mother" Anja Giovanni'
     ],
 )
 def test_anja_unlocks_another_hecata(
-    actor: str, errand: str | None, region: Any, unlocks: bool, own: mt.Cards, resolve: Any
+    actor: str, errand: str | None, region: str, unlocks: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, pool=20, hand=["Grave Errand"])
     s.permanent(0, "Hecata Den")
     s.minion(0, ANJA, blood=3, region=region)
     s.minion(0, "Monica Giovanni")
-    g: Any = s.start()
+    g = s.start()
     if errand is None:
         g.play(kind="bleed", minion=actor)
     elif errand == "Hecata Den":
@@ -200,7 +199,7 @@ def test_anja_unlocks_another_hecata(
     ],
 )
 def test_an_action_that_fizzles_is_successful(
-    name: str, actor: str, errand: str, sect: str | None, written: Any, resolve: Any
+    name: str, actor: str, errand: str, sect: str | None, written: Written, resolve: Resolve
 ) -> None:
     """It costs 1 blood, which the minion has no more as it resolves."""
     dear = OWN.replace('"types": "Action"', '"types": "Action", "blood": "1"')
@@ -215,7 +214,7 @@ def test_an_action_that_fizzles_is_successful(
         s.minion(0, name, locked=True)
     s.minion(0, actor, blood=1, sect=sect)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=errand, minion=actor)
     g.play(kind="play", card="Drain")
     g.play(kind="use", card=name)
@@ -230,13 +229,13 @@ def test_an_action_that_fizzles_is_successful(
     ("action", "gains"), [("bleed", True), ("Toll", True), ("Levy", False), ("hunt", False)]
 )
 def test_venceslava_gains_pool(
-    action: str, gains: bool, own: mt.Cards, resolve: Any, offers: Any
+    action: str, gains: bool, own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     s = mt.Scenario(players=3, cards=own)
     s.seat(0, pool=20, hand=["Toll", "Levy"])
     s.minion(0, "Věnceslava, The Implacable", blood=5)
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     kind = {"kind": action} if action in {"bleed", "hunt"} else {"kind": "play", "card": action}
     g.play(minion="Věnceslava, The Implacable", **kind)
     resolve(g, "resolved", "minion")
@@ -246,11 +245,11 @@ def test_venceslava_gains_pool(
         assert g.seat(0).pool == 21
 
 
-def test_venceslava_gains_none_for_what_others_do(own: mt.Cards, resolve: Any) -> None:
+def test_venceslava_gains_none_for_what_others_do(own: mt.Cards, resolve: Resolve) -> None:
     s = mt.Scenario(players=3, cards=own)
     s.minion(0, "Věnceslava, The Implacable")
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Sully")
     resolve(g, "resolved", "minion")
     assert g.decision.kind == "minion"
@@ -262,7 +261,7 @@ def test_venceslava_gains_as_her_prey_is_ousted(own: mt.Cards) -> None:
     s.seat(0, pool=10)
     s.seat(1, pool=1)
     s.minion(0, "Věnceslava, The Implacable")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Věnceslava, The Implacable")
     g.play(kind="use", card="Věnceslava, The Implacable")
     assert g.seat(1).ousted
@@ -270,14 +269,14 @@ def test_venceslava_gains_as_her_prey_is_ousted(own: mt.Cards) -> None:
 
 
 @pytest.mark.parametrize(("region", "taken"), [("ready", 1), ("torpor", 0)])
-def test_gnaeus_hurts_a_minion_of_the_preys_choice(region: Any, taken: int) -> None:
+def test_gnaeus_hurts_a_minion_of_the_preys_choice(region: str, taken: int) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Gnaeus Aemilius Augustinus", region=region)
     s.minion(1, "Ryan", locked=True)
     s.minion(1, "Sully", locked=True)
     s.minion(1, "Ashley", region="torpor")
     s.minion(2, "Meaghan")
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     if taken:
         g.play(kind="trigger", card="Gnaeus Aemilius Augustinus")
         assert (g.decision.seat, targets(g)) == (1, {"Ryan", "Sully"})
@@ -287,7 +286,7 @@ def test_gnaeus_hurts_a_minion_of_the_preys_choice(region: Any, taken: int) -> N
 
 @pytest.mark.ruling("G00027#fa03b0bb")
 def test_venceslava_gains_in_torpor(own: mt.Cards) -> None:
-    g: Any = act("Věnceslava, The Implacable", ["Collapse"], cards=own)
+    g = act("Věnceslava, The Implacable", ["Collapse"], cards=own)
     g.play(kind="play", card="Collapse")
     g.play(kind="use", card="Věnceslava, The Implacable")
     assert (g.minion("Věnceslava, The Implacable").torpor, g.seat(0).pool) == (True, 31)
@@ -301,7 +300,7 @@ def test_venceslava_gains_nothing_once_her_controller_is_out() -> None:
     s.seat(1, pool=20)
     s.minion(0, "Věnceslava, The Implacable")
     s.minion(1, "Ryan", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Ancilla Empowerment")
     g.play(kind="vote for", minion="Věnceslava, The Implacable")
     g.pass_until("master", seat=1)

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Duel, Fight, Never, Offers
 from positions import act, blood, targets
 
 #: Allies of no print.
@@ -24,7 +25,7 @@ Card(name: "Vanish", facts: {"types": "Combat"}, modes: [(when: BeforeStrikes, d
 # ---- maneuvers and strength
 
 
-def test_saku_maneuvers_once(duel: Any, offers: Any, fight: Any) -> None:
+def test_saku_maneuvers_once(duel: Duel, offers: Offers, fight: Fight) -> None:
     g = duel("Saku Pihlajamäki", "Ryan")
     g.play(kind="use", card="Saku Pihlajamäki")
     assert not offers(g, card="Saku Pihlajamäki")
@@ -32,7 +33,7 @@ def test_saku_maneuvers_once(duel: Any, offers: Any, fight: Any) -> None:
     assert g.minion("Ryan").blood == 4  # hands do not reach
 
 
-def test_saku_leaves_it(duel: Any, fight: Any) -> None:
+def test_saku_leaves_it(duel: Duel, fight: Fight) -> None:
     g = duel("Saku Pihlajamäki", "Ryan")
     fight(g)
     assert g.minion("Ryan").blood == 3
@@ -41,14 +42,14 @@ def test_saku_leaves_it(duel: Any, fight: Any) -> None:
 @pytest.mark.parametrize(
     ("foe", "damage"), [("Ryan", 2), ("Catalina Vega", 1), ("Underbridge Stray", 2)]
 )
-def test_ragnar_is_stronger_against_some(foe: str, damage: int, duel: Any) -> None:
+def test_ragnar_is_stronger_against_some(foe: str, damage: int, duel: Duel) -> None:
     """Catalina is of his own capacity, 8."""
     g = duel("Ragnar Nordstrom", foe)
     assert g.minion("Ragnar Nordstrom").strength == damage
 
 
 def test_ragnar_is_not_stronger_outside_combat() -> None:
-    g: Any = act("Ragnar Nordstrom", [])
+    g = act("Ragnar Nordstrom", [])
     assert g.minion("Ragnar Nordstrom").strength == 1
 
 
@@ -70,11 +71,11 @@ def test_ragnar_is_not_stronger_outside_combat() -> None:
 def test_strength_and_bleed(name: str, strength: int, bleed: int) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, name)
-    at: Any = s.start().minion(name.removesuffix(" (G6)"))
+    at = s.start().minion(name.removesuffix(" (G6)"))
     assert (at.strength, at.bleed) == (strength, bleed)
 
 
-def test_kasim_discards_a_political_action(duel: Any, offers: Any, fight: Any) -> None:
+def test_kasim_discards_a_political_action(duel: Duel, offers: Offers, fight: Fight) -> None:
     hand = ["Ancilla Empowerment", "Kine Resources Contested", "Bonding"]
     g = duel("Kasim Bayar", "Catalina Vega", hand)
     assert targets(g, "Kasim Bayar") == {"Ancilla Empowerment", "Kine Resources Contested"}
@@ -88,13 +89,13 @@ def test_kasim_discards_a_political_action(duel: Any, offers: Any, fight: Any) -
     assert g.minion("Kasim Bayar").strength == 1
 
 
-def test_kasim_does_not_for_others(duel: Any, never: Any) -> None:
+def test_kasim_does_not_for_others(duel: Duel, never: Never) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Ancilla Empowerment"])
     s.minion(0, "Kasim Bayar")
     s.minion(0, "Sully")
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Sully")
     g.play(kind="block", minion="Ryan")
     never(g, kind="use", card="Kasim Bayar")
@@ -103,7 +104,7 @@ def test_kasim_does_not_for_others(duel: Any, never: Any) -> None:
 # ---- strike cards
 
 
-def dear(foe: str, answer: list[str], blood: int | None = None, own: str = "Sully") -> Any:
+def dear(foe: str, answer: list[str], blood: int | None = None, own: str = "Sully") -> mt.Position:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Earth Meld"])
     s.seat(1, hand=answer)
@@ -135,7 +136,7 @@ def test_strike_cards_cost_a_foe_of_algirdas_more(foe: str, card: str, cost: int
 
 
 @pytest.mark.parametrize(("blood", "played"), [(1, True), (0, False)])
-def test_a_foe_of_algirdas_must_be_able_to_pay(blood: int, played: bool, offers: Any) -> None:
+def test_a_foe_of_algirdas_must_be_able_to_pay(blood: int, played: bool, offers: Offers) -> None:
     g = dear("Nathan Turner", ["Earth Meld"], blood=blood)
     g.play(kind="bleed", minion="Algirdas, The Solar Prophet")
     g.play(kind="block", minion="Nathan Turner")
@@ -169,7 +170,7 @@ def test_strike_cards_cost_others_as_printed() -> None:
 # ---- combats of others
 
 
-def with_watcher(watcher: str, own: mt.Cards | None = None, **how: Any) -> Any:
+def with_watcher(watcher: str, own: mt.Cards | None = None, **how: Any) -> mt.Position:
     """Seat 0's Sully fights Ryan while a minion of seat 0 looks on."""
     fighter = how.pop("fighter", "Sully")
     s = mt.Scenario(players=2, blanks=True, cards=own)
@@ -178,7 +179,7 @@ def with_watcher(watcher: str, own: mt.Cards | None = None, **how: Any) -> Any:
         s.minion(0, fighter)
     s.minion(0, watcher, **how)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=fighter)
     g.play(kind="block", minion="Ryan")
     return g
@@ -187,7 +188,7 @@ def with_watcher(watcher: str, own: mt.Cards | None = None, **how: Any) -> Any:
 HULDU = "Huldu, The Desecrator"
 
 
-def test_huldu_prevents_damage_to_another(fight: Any, offers: Any) -> None:
+def test_huldu_prevents_damage_to_another(fight: Fight, offers: Offers) -> None:
     g = with_watcher(HULDU, locked=True, blood=3)
     fight(g, "prevent")
     g.play(kind="use", card=HULDU)
@@ -200,17 +201,17 @@ def test_huldu_prevents_damage_to_another(fight: Any, offers: Any) -> None:
     ("how", "fighter"),
     [({"region": "torpor"}, "Sully"), ({"blood": 0, "locked": True}, "Sully"), ({}, HULDU)],
 )
-def test_huldu_does_not(how: Any, fighter: str, never: Any) -> None:
+def test_huldu_does_not(how: Any, fighter: str, never: Never) -> None:
     g = with_watcher(HULDU, fighter=fighter, **how)
     never(g, kind="use", card=HULDU)
 
 
-def test_huldu_does_not_help_those_of_others(never: Any) -> None:
+def test_huldu_does_not_help_those_of_others(never: Never) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Sully")
     s.minion(1, "Ryan")
     s.minion(2, HULDU)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Sully")
     g.play(kind="block", minion="Ryan")
     never(g, kind="use", card=HULDU)
@@ -218,7 +219,7 @@ def test_huldu_does_not_help_those_of_others(never: Any) -> None:
 
 @pytest.mark.parametrize("fighter", ["Shambler", "Pale Visitor"])
 def test_tommaso_ends_a_combat_of_the_dead(
-    fighter: str, own: mt.Cards, fight: Any, offers: Any
+    fighter: str, own: mt.Cards, fight: Fight, offers: Offers
 ) -> None:
     g = with_watcher("Tommaso Sforza", own, fighter=fighter, locked=True, blood=3)
     g.play(kind="use", card="Tommaso Sforza")
@@ -234,7 +235,7 @@ def test_tommaso_ends_a_combat_of_the_dead(
         ("Shambler", {"blood": 0, "locked": True}),
     ],
 )
-def test_tommaso_does_not(fighter: str, how: Any, own: mt.Cards, never: Any) -> None:
+def test_tommaso_does_not(fighter: str, how: Any, own: mt.Cards, never: Never) -> None:
     g = with_watcher("Tommaso Sforza", own, fighter=fighter, **how)
     never(g, kind="use", card="Tommaso Sforza")
 
@@ -243,7 +244,7 @@ ROGER = "Roger de Camden"
 
 
 @pytest.mark.parametrize("fighter", ["Sully", ROGER])
-def test_roger_gives_a_maneuver(fighter: str, own: mt.Cards, fight: Any, offers: Any) -> None:
+def test_roger_gives_a_maneuver(fighter: str, own: mt.Cards, fight: Fight, offers: Offers) -> None:
     g = with_watcher(ROGER, own, fighter=fighter, hand=["Grave Lore", "Bonding"])
     g.play(kind="use", card=ROGER)
     if g.decision.kind == "announce":
@@ -258,7 +259,7 @@ def test_roger_gives_a_maneuver(fighter: str, own: mt.Cards, fight: Any, offers:
 @pytest.mark.parametrize(
     ("hand", "how"), [(["Bonding"], {}), (["Grave Lore"], {"region": "torpor"})]
 )
-def test_roger_gives_none(hand: list[str], how: Any, own: mt.Cards, never: Any) -> None:
+def test_roger_gives_none(hand: list[str], how: Any, own: mt.Cards, never: Never) -> None:
     g = with_watcher(ROGER, own, hand=hand, **how)
     never(g, kind="use", card=ROGER)
 
@@ -277,13 +278,13 @@ def test_roger_gives_none(hand: list[str], how: Any, own: mt.Cards, never: Any) 
     ],
 )
 def test_egidia_makes_them_burn_pool(
-    foe: str, blood: int, answer: list[str], pool: int, own: mt.Cards, fight: Any
+    foe: str, blood: int, answer: list[str], pool: int, own: mt.Cards, fight: Fight
 ) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=own)
     s.seat(1, hand=answer)
     s.minion(0, "Egidia Arrú", blood=5)
     s.minion(1, foe, blood=blood)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Egidia Arrú")
     g.play(kind="block", minion=foe)
     if answer:
@@ -292,14 +293,14 @@ def test_egidia_makes_them_burn_pool(
     assert (g.seat(0).pool, g.seat(1).pool) == (30, pool)
 
 
-def test_egidia_herself_is_no_such_minion(own: mt.Cards, duel: Any, fight: Any) -> None:
+def test_egidia_herself_is_no_such_minion(own: mt.Cards, duel: Duel, fight: Fight) -> None:
     g = duel("Egidia Arrú", "Zack North", blood=(1, 5))
     fight(g)
     assert g.minion("Egidia Arrú").torpor
     assert (g.seat(0).pool, g.seat(1).pool) == (30, 30)
 
 
-def test_egidia_both_leave(fight: Any, duel: Any) -> None:
+def test_egidia_both_leave(fight: Fight, duel: Duel) -> None:
     """She is still in play, and was in that combat."""
     g = duel("Egidia Arrú", "Zack North", blood=(1, 1))
     fight(g)
@@ -307,7 +308,7 @@ def test_egidia_both_leave(fight: Any, duel: Any) -> None:
     assert (g.seat(0).pool, g.seat(1).pool) == (30, 29)
 
 
-def test_egidia_in_combats_of_others(fight: Any) -> None:
+def test_egidia_in_combats_of_others(fight: Fight) -> None:
     g = with_watcher("Egidia Arrú")
     fight(g)
     assert g.seat(1).pool == 30

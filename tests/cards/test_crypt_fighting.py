@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Duel, Fight, Never, Offers, Resolve, Written
 from positions import blood, targets
 
 #: Cards of no print.
@@ -30,14 +31,14 @@ def fighting(
     hand: tuple[str, ...] = (),
     answer: tuple[str, ...] = (),
     **how: Any,
-) -> Any:
+) -> mt.Position:
     """Seat 0's actor has bled, seat 1's blocker has blocked; they fight, with own cards."""
     s = mt.Scenario(players=2, blanks=True, cards=own)
     s.seat(0, hand=list(hand))
     s.seat(1, hand=list(answer))
     s.minion(0, actor, **how)
     s.minion(1, blocker)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=actor)
     g.play(kind="block", minion=blocker)
     return g
@@ -54,7 +55,7 @@ def fighting(
         ("Nathaniel Bordruff", {"Ryan", "Ashley"}),
     ],
 )
-def test_entering_combat(name: str, foes: set[str], own: mt.Cards, resolve: Any) -> None:
+def test_entering_combat(name: str, foes: set[str], own: mt.Cards, resolve: Resolve) -> None:
     """Seat 1 is prey and seat 3 predator; seat 2 is neither."""
     s = mt.Scenario(players=4, cards=own)
     s.minion(0, name)
@@ -64,7 +65,7 @@ def test_entering_combat(name: str, foes: set[str], own: mt.Cards, resolve: Any)
     s.minion(1, "Caliban")
     s.minion(2, "Ashley", locked=True)
     s.minion(3, "Lurker", locked=True)
-    g: Any = s.start()
+    g = s.start()
     assert targets(g, name) == foes
     g.play(kind="action", card=name, target="Ryan")
     resolve(g)
@@ -72,13 +73,13 @@ def test_entering_combat(name: str, foes: set[str], own: mt.Cards, resolve: Any)
 
 
 @pytest.mark.ruling("G00078#f49837e1")
-def test_nathaniel_and_one_that_unlocks(own: mt.Cards, resolve: Any, offers: Any) -> None:
+def test_nathaniel_and_one_that_unlocks(own: mt.Cards, resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(1, hand=["Rise"])
     s.minion(0, "Nathaniel Bordruff")
     s.minion(1, "Ryan", locked=True)
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card="Nathaniel Bordruff", target="Ryan")
     g.play(kind="play", card="Rise")
     resolve(g, "before range", "range", "strike", "minion", "discard")
@@ -91,7 +92,7 @@ def test_nathaniel_and_one_that_unlocks(own: mt.Cards, resolve: Any, offers: Any
 
 
 @pytest.mark.parametrize("name", ["Serhat Gunde, Combat Junkie", "Abaddon", "Aidan Lyle"])
-def test_one_press_each_combat(name: str, duel: Any, offers: Any, fight: Any) -> None:
+def test_one_press_each_combat(name: str, duel: Duel, offers: Offers, fight: Fight) -> None:
     g = duel(name, "Catalina Vega")
     fight(g, "press")
     g.play(kind="use", card=name)
@@ -101,7 +102,7 @@ def test_one_press_each_combat(name: str, duel: Any, offers: Any, fight: Any) ->
     assert g.minion("Catalina Vega").blood == 6
 
 
-def test_abaddon_maneuvers_once(duel: Any, offers: Any, fight: Any) -> None:
+def test_abaddon_maneuvers_once(duel: Duel, offers: Offers, fight: Fight) -> None:
     g = duel("Abaddon", "Ryan")
     g.play(kind="use", card="Abaddon")
     fight(g, "press")
@@ -112,7 +113,7 @@ def test_abaddon_maneuvers_once(duel: Any, offers: Any, fight: Any) -> None:
     fight(g)
 
 
-def test_adrino_must_press_on_once(duel: Any, fight: Any) -> None:
+def test_adrino_must_press_on_once(duel: Duel, fight: Fight) -> None:
     g = duel("Adrino Manauara", "Catalina Vega")
     fight(g, "press")
     assert [(o.kind, o.card) for o in g.decision.options] == [("use", "Adrino Manauara")]
@@ -123,14 +124,14 @@ def test_adrino_must_press_on_once(duel: Any, fight: Any) -> None:
 
 @pytest.mark.parametrize("against", [True, False])
 def test_adrino_does_not_press_to_end(
-    against: bool, own: mt.Cards, offers: Any, fight: Any
+    against: bool, own: mt.Cards, offers: Offers, fight: Fight
 ) -> None:
     """A press of the other's to continue leaves his for the next round."""
     s = mt.Scenario(players=2, blanks=True, cards=own)
     s.seat(0, hand=["Again"] if against else [])
     s.minion(0, "Catalina Vega")
     s.minion(1, "Adrino Manauara")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Catalina Vega")
     g.play(kind="block", minion="Adrino Manauara")
     fight(g, "press")
@@ -147,7 +148,7 @@ def test_adrino_does_not_press_to_end(
 # ---- strikes
 
 
-def test_agnieszka_ends_combat_for_blood(duel: Any, fight: Any) -> None:
+def test_agnieszka_ends_combat_for_blood(duel: Duel, fight: Fight) -> None:
     g = duel("Agnieszka, Tempter of Legions", "Ryan", blood=(5, None))
     g.pass_until("strike", seat=0)
     g.play(kind="weapon strike", card="Agnieszka, Tempter of Legions")
@@ -156,7 +157,7 @@ def test_agnieszka_ends_combat_for_blood(duel: Any, fight: Any) -> None:
     assert blood(g, "Agnieszka, Tempter of Legions", "Ryan") == (4, 4)
 
 
-def test_agnieszka_must_have_the_blood(duel: Any, offers: Any) -> None:
+def test_agnieszka_must_have_the_blood(duel: Duel, offers: Offers) -> None:
     g = duel("Ryan", "Agnieszka, Tempter of Legions", blood=(None, 0))
     g.pass_until("strike", seat=0)
     g.play(kind="hand strike")
@@ -164,7 +165,7 @@ def test_agnieszka_must_have_the_blood(duel: Any, offers: Any) -> None:
     assert not offers(g, kind="weapon strike")
 
 
-def test_phaibun_dodges_at_the_cost_of_a_card(own: mt.Cards, offers: Any, fight: Any) -> None:
+def test_phaibun_dodges_at_the_cost_of_a_card(own: mt.Cards, offers: Offers, fight: Fight) -> None:
     g = fighting("Phaibun", "Catalina Vega", own, ("Again",))
     g.pass_until("strike", seat=0)
     hand = sorted(g.seat(0).hand)
@@ -187,7 +188,7 @@ def test_phaibun_discards_at_random() -> None:
         s.seat(0, hand=["Fame", "Bonding", "Wash"], hand_only=True, library_only=True)
         s.minion(0, "Phaibun")
         s.minion(1, "Ryan")
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="bleed", minion="Phaibun")
         g.play(kind="block", minion="Ryan")
         g.pass_until("strike", seat=0)
@@ -208,7 +209,7 @@ def test_phaibun_discards_at_random() -> None:
 )
 @pytest.mark.parametrize("blocks", [True, False])
 def test_ranged_strikes_of_noluthando(
-    name: str, cards: list[str], strike: Any, damage: int, blocks: bool, own: mt.Cards, fight: Any
+    name: str, cards: list[str], strike: Any, damage: int, blocks: bool, own: mt.Cards, fight: Fight
 ) -> None:
     """At close range; whether she acts or blocks."""
     s = mt.Scenario(players=2, blanks=True, cards=own)
@@ -216,7 +217,7 @@ def test_ranged_strikes_of_noluthando(
     s.seat(mine, hand=["Dart", "Blow"])
     s.minion(mine, name, cards=cards)
     s.minion(theirs, "Donny Kowalczyk")
-    g: Any = s.start()
+    g = s.start()
     actor, blocker = ("Donny Kowalczyk", name) if blocks else (name, "Donny Kowalczyk")
     g.play(kind="bleed", minion=actor)
     g.play(kind="block", minion=blocker)
@@ -229,7 +230,7 @@ def test_ranged_strikes_of_noluthando(
 
 
 def test_crossbreaker_makes_hands_aggravated_for_a_round(
-    own: mt.Cards, fight: Any, offers: Any
+    own: mt.Cards, fight: Fight, offers: Offers
 ) -> None:
     g = fighting("Crossbreaker", "Catalina Vega", own, ("Again",), blood=5)
     g.play(kind="use", card="Crossbreaker")
@@ -239,7 +240,7 @@ def test_crossbreaker_makes_hands_aggravated_for_a_round(
     assert (g.minion("Catalina Vega").torpor, g.minion("Catalina Vega").blood) == (True, 8)
 
 
-def test_crossbreaker_pays_for_each_round(own: mt.Cards, fight: Any, offers: Any) -> None:
+def test_crossbreaker_pays_for_each_round(own: mt.Cards, fight: Fight, offers: Offers) -> None:
     g = fighting("Crossbreaker", "Catalina Vega", own, ("Again",), blood=5)
     fight(g, "press")
     g.play(kind="play", card="Again")
@@ -253,7 +254,7 @@ def test_crossbreaker_pays_for_each_round(own: mt.Cards, fight: Any, offers: Any
 @pytest.mark.parametrize("hand", [(), ("Thorns",)])
 @pytest.mark.parametrize(("foe", "wounded"), [("Sargon", True), ("Ryan", False)])
 def test_petra_hurts_baali(
-    foe: str, wounded: bool, hand: tuple[str, ...], own: mt.Cards, fight: Any
+    foe: str, wounded: bool, hand: tuple[str, ...], own: mt.Cards, fight: Fight
 ) -> None:
     """By her hands as by other means."""
     g = fighting("Petra", foe, own, hand)
@@ -267,14 +268,14 @@ def test_petra_hurts_baali(
 
 @pytest.mark.parametrize(("foe", "burned"), [("Ryan", 1), ("Lurker", 0)])
 def test_whoever_presses_on_against_petra_burns_blood(
-    foe: str, burned: int, own: mt.Cards, fight: Any
+    foe: str, burned: int, own: mt.Cards, fight: Fight
 ) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=own)
     s.seat(0, hand=["Again", "Again"])
     s.seat(1, hand=["Again"])
     s.minion(0, "Petra")
     s.minion(1, foe)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Petra")
     g.play(kind="block", minion=foe)
     fight(g, "press")
@@ -284,7 +285,7 @@ def test_whoever_presses_on_against_petra_burns_blood(
     assert g.minion(foe).blood == before - burned
 
 
-def test_petra_presses_on_herself_and_others_press_to_end(own: mt.Cards, fight: Any) -> None:
+def test_petra_presses_on_herself_and_others_press_to_end(own: mt.Cards, fight: Fight) -> None:
     g = fighting("Petra", "Ryan", own, ("Again",), ("Again",))
     fight(g, "press")
     g.play(kind="play", card="Again")
@@ -297,13 +298,13 @@ def test_petra_presses_on_herself_and_others_press_to_end(own: mt.Cards, fight: 
 
 @pytest.mark.parametrize(("foe", "cost"), [("Catalina Vega", 1), ("Anvil", 1)])
 def test_strike_cards_cost_foes_of_djeneba_more(
-    foe: str, cost: int, own: mt.Cards, fight: Any
+    foe: str, cost: int, own: mt.Cards, fight: Fight
 ) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=own)
     s.seat(0, hand=["Dart"])
     s.minion(0, foe)
     s.minion(1, "Djeneba")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=foe)
     g.play(kind="block", minion="Djeneba")
     before = g.minion(foe).blood
@@ -311,7 +312,7 @@ def test_strike_cards_cost_foes_of_djeneba_more(
     assert g.minion(foe).blood == before - cost
 
 
-def test_an_ally_pays_life_for_them(written: Any, fight: Any) -> None:
+def test_an_ally_pays_life_for_them(written: Written, fight: Fight) -> None:
     dart = 'Card(name: "Sting", facts: {"types": "Combat"}, modes: [(do: [Strike(Ranged(Damage(3)))])])'
     g = fighting("Lurker", "Djeneba", written(OWN + dart), ("Sting",))
     g.play(kind="play", card="Sting")
@@ -326,7 +327,7 @@ def test_djeneba_pays_as_printed(own: mt.Cards) -> None:
     s.seat(1, hand=["Dart"])
     s.minion(0, "Ryan")
     s.minion(1, "Djeneba", blood=4)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Ryan")
     g.play(kind="block", minion="Djeneba")
     g.pass_until("strike", seat=0)
@@ -340,7 +341,7 @@ def test_djeneba_pays_as_printed(own: mt.Cards) -> None:
 
 def hurt(
     mine: str, fighter: str, own: mt.Cards, strike: str = "Blow", when: str = "prevent", **how: Any
-) -> Any:
+) -> mt.Position:
     """Seat 1's fighter has been struck by Ryan's strike card; `mine` may see to it."""
     s = mt.Scenario(players=2, blanks=True, cards=own)
     s.seat(0, hand=[strike])
@@ -348,7 +349,7 @@ def hurt(
     s.minion(1, mine, **how)
     if fighter != mine:
         s.minion(1, fighter)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Ryan")
     g.play(kind="block", minion=fighter)
     g.play(kind="play", card=strike)
@@ -368,7 +369,7 @@ def hurt(
     ],
 )
 def test_opikun_prevents_two(
-    fighter: str, how: Any, own: mt.Cards, fight: Any, offers: Any
+    fighter: str, how: Any, own: mt.Cards, fight: Fight, offers: Offers
 ) -> None:
     g = hurt("Opikun", fighter, own, **how)
     full = g.minion(fighter).blood
@@ -382,7 +383,7 @@ def test_opikun_prevents_two(
 
 
 @pytest.mark.ruling("G00033#5929711c")
-def test_opikun_prevents_no_aggravated_damage(own: mt.Cards, never: Any) -> None:
+def test_opikun_prevents_no_aggravated_damage(own: mt.Cards, never: Never) -> None:
     g = hurt("Opikun", "Caliban", own, "Bite", blood=5)
     never(g, kind="use", card="Opikun")
     assert g.minion("Caliban").torpor
@@ -392,7 +393,7 @@ def test_opikun_prevents_no_aggravated_damage(own: mt.Cards, never: Any) -> None
     ("fighter", "strike", "left"),
     [("Caliban", "Blow", 0), ("Lurker", "Blow", 5), ("Caliban", "Thorns", 5)],
 )
-def test_opikun_does_not(fighter: str, strike: str, left: int, own: mt.Cards, never: Any) -> None:
+def test_opikun_does_not(fighter: str, strike: str, left: int, own: mt.Cards, never: Never) -> None:
     """Without blood; for an ally; of damage that is no strike's."""
     g = hurt("Opikun", fighter, own, strike, blood=left, locked=True)
     never(g, "strike", "minion", kind="use", card="Opikun")
@@ -402,7 +403,7 @@ LODIN = "Lodin (Olaf Holte)"
 
 
 @pytest.mark.parametrize("strike", ["Blow", "Bite"])
-def test_lodin_prevents_one(strike: str, own: mt.Cards, fight: Any, offers: Any) -> None:
+def test_lodin_prevents_one(strike: str, own: mt.Cards, fight: Fight, offers: Offers) -> None:
     g = hurt(LODIN, LODIN, own, strike)
     g.pass_until("prevent", seat=1)
     g.play(kind="use", card=LODIN)
@@ -411,19 +412,19 @@ def test_lodin_prevents_one(strike: str, own: mt.Cards, fight: Any, offers: Any)
     assert (g.minion(LODIN).blood, g.minion(LODIN).torpor) == (6 if strike == "Blow" else 8, False)
 
 
-def test_lodin_not_of_other_damage_nor_for_others(own: mt.Cards, never: Any) -> None:
+def test_lodin_not_of_other_damage_nor_for_others(own: mt.Cards, never: Never) -> None:
     g = hurt(LODIN, LODIN, own, "Thorns")
     never(g, "strike", kind="use", card=LODIN)
     g = hurt(LODIN, "Caliban", own)
     never(g, kind="use", card=LODIN)
 
 
-def test_lodin_once_each_combat(own: mt.Cards, fight: Any, never: Any) -> None:
+def test_lodin_once_each_combat(own: mt.Cards, fight: Fight, never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=own)
     s.seat(0, hand=["Again"])
     s.minion(0, "Catalina Vega")
     s.minion(1, LODIN)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Catalina Vega")
     g.play(kind="block", minion=LODIN)
     fight(g, "prevent")

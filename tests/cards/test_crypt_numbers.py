@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Duel, Fight, Never, Offers, Resolve, Written
 from positions import act, bled, blood, stopped_by, targets, votes
 
 #: Cards of no print.
@@ -39,7 +40,7 @@ Card(
 def test_strength_and_bleed(name: str, strength: int, bleed: int) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, name)
-    at: Any = s.start().minion(name)
+    at = s.start().minion(name)
     assert (at.strength, at.bleed) == (strength, bleed)
 
 
@@ -74,7 +75,7 @@ def test_neserian_needs_locations(mine: int, theirs: int, bleed: int, cast: int)
     for seat, count in enumerate((mine, theirs)):
         for place in places[:count]:
             s.permanent(seat, place)
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Neserian").bleed == bleed
     g.play(kind="play", card="Ancilla Empowerment", minion="Belinde")
     assert votes(g, 0).get("Neserian", 0) == cast
@@ -86,18 +87,18 @@ def test_neserian_needs_locations(mine: int, theirs: int, bleed: int, cast: int)
 @pytest.mark.parametrize(
     ("foe", "his", "theirs"), [("Anvil", 2, 2), ("Ryan", 1, 1), ("Valeriya Zinovieva", 2, 3)]
 )
-def test_kevin_and_brujah(foe: str, his: int, theirs: int, duel: Any) -> None:
+def test_kevin_and_brujah(foe: str, his: int, theirs: int, duel: Duel) -> None:
     g = duel("Kevin Jackson", foe)
     assert (g.minion("Kevin Jackson").strength, g.minion(foe).strength) == (his, theirs)
 
 
 def test_brujah_are_as_strong_as_ever_elsewhere() -> None:
-    g: Any = act("Kevin Jackson", [], blocker="Anvil")
+    g = act("Kevin Jackson", [], blocker="Anvil")
     assert (g.minion("Kevin Jackson").strength, g.minion("Anvil").strength) == (1, 1)
 
 
 @pytest.mark.parametrize(("foe", "strength"), [("Belinde", 2), ("Ryan", 1)])
-def test_roy_is_stronger_against_the_titled(foe: str, strength: int, duel: Any) -> None:
+def test_roy_is_stronger_against_the_titled(foe: str, strength: int, duel: Duel) -> None:
     assert duel("Roy", foe).minion("Roy").strength == strength
 
 
@@ -107,17 +108,19 @@ def test_roy_is_stronger_against_the_titled(foe: str, strength: int, duel: Any) 
 @pytest.mark.parametrize(
     ("card", "escapes"), [("Raven Spy", True), ("Lurker", True), ("Sport Bike", False)]
 )
-def test_frau_schaedel(card: str, escapes: bool, own: mt.Cards, resolve: Any, written: Any) -> None:
+def test_frau_schaedel(
+    card: str, escapes: bool, own: mt.Cards, resolve: Resolve, written: Written
+) -> None:
     """Against 1 intercept: what all these actions have of themselves is not enough."""
     cards = written(OWN + 'Card(name: "Bird", facts: {"types": "Retainer", "life": "1"})')
     name = "Bird" if card == "Raven Spy" else card
-    g: Any = act("Frau Schädel", [name], blocker="Ryan", intercept=1, cards=cards)
+    g = act("Frau Schädel", [name], blocker="Ryan", intercept=1, cards=cards)
     g.play(kind="play", card=name)
     assert stopped_by(g, "Ryan") != escapes
 
 
-def test_frau_schaedel_helps_herself_only(own: mt.Cards, resolve: Any) -> None:
-    g: Any = act("Sully", ["Lurker"], ("Frau Schädel",), "Ryan", intercept=1, cards=own)
+def test_frau_schaedel_helps_herself_only(own: mt.Cards, resolve: Resolve) -> None:
+    g = act("Sully", ["Lurker"], ("Frau Schädel",), "Ryan", intercept=1, cards=own)
     g.play(kind="play", card="Lurker", minion="Sully")
     assert stopped_by(g, "Ryan")
 
@@ -132,13 +135,13 @@ def test_frau_schaedel_helps_herself_only(own: mt.Cards, resolve: Any) -> None:
     ],
 )
 def test_joao_brings_vampires_into_play_by_stealth(
-    card: str | None, target: str | None, escapes: bool, own: mt.Cards, resolve: Any
+    card: str | None, target: str | None, escapes: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Childe", "Second Thoughts"], ash_heap=["Sully", "Lurker"])
     s.minion(0, "João Bilé")
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     if card is None:
         g.play(kind="bleed", minion="João Bilé")
     elif target:
@@ -157,9 +160,9 @@ def test_joao_brings_vampires_into_play_by_stealth(
     ],
 )
 def test_joao_blocks_the_titled_if_he_is(
-    cards: list[str], actor: str, can: bool, never: Any
+    cards: list[str], actor: str, can: bool, never: Never
 ) -> None:
-    g: Any = bled("João Bilé", [], actor=actor, cards=cards)
+    g = bled("João Bilé", [], actor=actor, cards=cards)
     if can:
         g.play(kind="block", minion="João Bilé")
     else:
@@ -167,8 +170,10 @@ def test_joao_blocks_the_titled_if_he_is(
 
 
 @pytest.mark.parametrize(("actor", "can"), [("Sully", True), ("Ryan", False)])
-def test_tyler_does_not_block_nosferatu(actor: str, can: bool, never: Any, offers: Any) -> None:
-    g: Any = bled("Tyler McGill", [], actor=actor)
+def test_tyler_does_not_block_nosferatu(
+    actor: str, can: bool, never: Never, offers: Offers
+) -> None:
+    g = bled("Tyler McGill", [], actor=actor)
     if can:
         g.play(kind="block", minion="Tyler McGill")
     else:
@@ -178,7 +183,7 @@ def test_tyler_does_not_block_nosferatu(actor: str, can: bool, never: Any, offer
 GATHII = "Gathii"
 
 
-def with_gathii(top: str, intercept: int = 0, **how: Any) -> Any:
+def with_gathii(top: str, intercept: int = 0, **how: Any) -> mt.Position:
     s = mt.Scenario(players=2)
     s.seat(0, library=[top])
     s.minion(0, GATHII, blood=4, **how)
@@ -187,7 +192,7 @@ def with_gathii(top: str, intercept: int = 0, **how: Any) -> Any:
     return s.start()
 
 
-def reveal(g: Any) -> None:
+def reveal(g: mt.Position) -> None:
     """Gathii has the top card revealed: there is just one to choose."""
     g.play(kind="use", card=GATHII)
     g.play(kind="choose")
@@ -197,7 +202,7 @@ def reveal(g: Any) -> None:
     ("top", "escapes", "left"), [("Bonding", True, 4), ("Perfectionist", False, 3)]
 )
 def test_gathii_reveals_the_top_card(
-    top: str, escapes: bool, left: int, resolve: Any, offers: Any, fight: Any
+    top: str, escapes: bool, left: int, resolve: Resolve, offers: Offers, fight: Fight
 ) -> None:
     g = with_gathii(top)
     g.play(kind="bleed", minion=GATHII)
@@ -212,7 +217,7 @@ def test_gathii_reveals_the_top_card(
 
 @pytest.mark.ruling("G00067#0e713f98")
 @pytest.mark.parametrize(("top", "left"), [("Bonding", 4), ("Perfectionist", 3)])
-def test_gathii_gains_no_stealth_that_is_not_needed(top: str, left: int, resolve: Any) -> None:
+def test_gathii_gains_no_stealth_that_is_not_needed(top: str, left: int, resolve: Resolve) -> None:
     g = with_gathii(top)
     g.play(kind="bleed", minion=GATHII)
     reveal(g)
@@ -223,7 +228,7 @@ def test_gathii_gains_no_stealth_that_is_not_needed(top: str, left: int, resolve
 
 
 @pytest.mark.ruling("G00027#fa03b0bb")
-def test_gathii_leaves_torpor_so(resolve: Any) -> None:
+def test_gathii_leaves_torpor_so(resolve: Resolve) -> None:
     g = with_gathii("Bonding", intercept=1, region="torpor")
     g.play(kind="leave torpor", minion=GATHII)
     g.play(kind="block", minion="Ryan")
@@ -232,7 +237,7 @@ def test_gathii_leaves_torpor_so(resolve: Any) -> None:
     assert not g.minion(GATHII).torpor
 
 
-def test_gathii_does_not_for_others(never: Any) -> None:
+def test_gathii_does_not_for_others(never: Never) -> None:
     g = with_gathii("Bonding")
     g.play(kind="bleed", minion="Sully")
     never(g, kind="use", card=GATHII)
@@ -243,10 +248,10 @@ ABRAHAM = "Abraham DuSable"
 
 @pytest.mark.parametrize(("bikes", "locked"), [(0, False), (1, True)])
 def test_abraham_discards_for_stealth(
-    bikes: int, locked: bool, own: mt.Cards, resolve: Any, offers: Any
+    bikes: int, locked: bool, own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     hand = ["Blood Lore", "Blood Lore", "Bonding"]
-    g: Any = act(ABRAHAM, hand, blocker="Ryan", intercept=bikes, cards=own)
+    g = act(ABRAHAM, hand, blocker="Ryan", intercept=bikes, cards=own)
     g.play(kind="bleed", minion=ABRAHAM)
     assert not offers(g, kind="use", card=ABRAHAM)
     g.play(kind="block", minion="Ryan")
@@ -261,12 +266,12 @@ def test_abraham_discards_for_stealth(
 
 
 @pytest.mark.parametrize("card", ["Blood Lore", "Bonding"])
-def test_abraham_discards_for_intercept(card: str, own: mt.Cards, resolve: Any) -> None:
+def test_abraham_discards_for_intercept(card: str, own: mt.Cards, resolve: Resolve) -> None:
     s = mt.Scenario(players=2, cards=own, blanks=True)
     s.seat(1, hand=[card])
     s.minion(0, "Lord Fianna")
     s.minion(1, ABRAHAM)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Lord Fianna")
     g.play(kind="block", minion=ABRAHAM)
     if card == "Blood Lore":
@@ -280,26 +285,26 @@ def test_abraham_discards_for_intercept(card: str, own: mt.Cards, resolve: Any) 
 
 @pytest.mark.parametrize(("blocker", "can"), [("Caliban", False), ("Ryan", True)])
 def test_tzimisce_have_less_intercept_against_rutor(
-    blocker: str, can: bool, resolve: Any, fight: Any
+    blocker: str, can: bool, resolve: Resolve, fight: Fight
 ) -> None:
-    g: Any = act("Rutor", [], blocker=blocker)
+    g = act("Rutor", [], blocker=blocker)
     g.play(kind="bleed", minion="Rutor")
     assert stopped_by(g, blocker) == can
 
 
-def test_tzimisce_block_others_as_ever(resolve: Any) -> None:
-    g: Any = act("Sully", [], ("Rutor",), "Caliban")
+def test_tzimisce_block_others_as_ever(resolve: Resolve) -> None:
+    g = act("Sully", [], ("Rutor",), "Caliban")
     g.play(kind="bleed", minion="Sully")
     assert stopped_by(g, "Caliban")
 
 
 @pytest.mark.parametrize(("pool", "can"), [(9, True), (10, False)])
-def test_branimira_with_little_pool(pool: int, can: bool, resolve: Any) -> None:
+def test_branimira_with_little_pool(pool: int, can: bool, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, pool=pool)
     s.minion(0, "Lord Fianna")
     s.minion(1, "Branimira")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Lord Fianna")
     assert stopped_by(g, "Branimira") == can
 
@@ -312,15 +317,15 @@ def test_branimira_with_little_pool(pool: int, can: bool, resolve: Any) -> None:
         ("Sully", "hunt", 2, True),
     ],
 )
-def test_castellan(actor: str, kind: str, bikes: int, can: bool, resolve: Any) -> None:
-    g: Any = act(actor, [], blocker="Castellan", intercept=bikes, blood=1)
+def test_castellan(actor: str, kind: str, bikes: int, can: bool, resolve: Resolve) -> None:
+    g = act(actor, [], blocker="Castellan", intercept=bikes, blood=1)
     g.play(kind=kind, minion=actor)
     assert stopped_by(g, "Castellan") == can
 
 
 @pytest.mark.parametrize(("actor", "can"), [("Djeneba", False), ("Sully", True)])
-def test_djeneba_has_stealth(actor: str, can: bool, resolve: Any) -> None:
-    g: Any = act(actor, [], blocker="Ryan")
+def test_djeneba_has_stealth(actor: str, can: bool, resolve: Resolve) -> None:
+    g = act(actor, [], blocker="Ryan")
     g.play(kind="bleed", minion=actor)
     assert stopped_by(g, "Ryan") == can
 
@@ -329,19 +334,19 @@ def test_djeneba_has_stealth(actor: str, can: bool, resolve: Any) -> None:
 
 
 @pytest.mark.parametrize(("region", "size"), [("ready", 8), ("torpor", 7)])
-def test_carmelita(region: Any, size: int) -> None:
+def test_carmelita(region: str, size: int) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Carmelita Neillson", region=region)
     assert len(s.start().seat(0).hand) == size
 
 
-def test_harold_sees_the_hand_of_whom_he_fights(duel: Any) -> None:
+def test_harold_sees_the_hand_of_whom_he_fights(duel: Duel) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, hand=["Fame"])
     s.seat(1, hand=["Bonding"])
     s.minion(0, "Harold Tanner")
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     assert "Bonding" not in g.view(0).known_hand(1)
     g.play(kind="bleed", minion="Harold Tanner")
     assert "Bonding" not in g.view(0).known_hand(1)
@@ -361,12 +366,12 @@ Card(
 
 
 @pytest.mark.parametrize("price", [0, 1])
-def test_maddji_employs_for_less(price: int, written: Any, resolve: Any) -> None:
+def test_maddji_employs_for_less(price: int, written: Written, resolve: Resolve) -> None:
     """Only what requires a Tzimisce; in blood as in pool."""
     cards = written(OF_TZIMISCE.replace("CLANS", '"clans": "Tzimisce",' if price == 0 else ""))
     name = "Máddji, Mistress of Szlachtas"
     for card in ("Hound", "Ghoul"):
-        g: Any = act(name, [card], blood=4, cards=cards)
+        g = act(name, [card], blood=4, cards=cards)
         g.play(kind="play", card=card)
         resolve(g)
         paid = price if card == "Hound" else 0

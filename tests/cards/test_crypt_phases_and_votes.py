@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers
 from positions import act, blood, targets, votes
 
 #: Cards of no print, and printed ones that only these tests play.
@@ -37,10 +38,10 @@ Card(
 
 @pytest.mark.ruling("G00107#76bfe2dd")
 @pytest.mark.parametrize("region", ["ready", "torpor"])
-def test_roy_locks_in_his_discard_phase(region: Any) -> None:
+def test_roy_locks_in_his_discard_phase(region: str) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Roy", region=region)
-    g: Any = s.start()
+    g = s.start()
     g.pass_until("influence")
     assert not g.minion("Roy").locked
     g.pass_until("discard", seat=0)
@@ -51,7 +52,7 @@ def test_roy_locks_again_if_he_is_unlocked_in_it(own: mt.Cards) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.minion(0, "Roy")
     s.permanent(0, "Rouser")
-    g: Any = s.start()
+    g = s.start()
     g.pass_until("discard", seat=0)
     g.play(kind="use", card="Rouser", target="Roy")
     g.pass_until("master", seat=1)
@@ -61,18 +62,18 @@ def test_roy_locks_again_if_he_is_unlocked_in_it(own: mt.Cards) -> None:
 def test_roy_stays_as_he_is_in_the_discard_phase_of_others() -> None:
     s = mt.Scenario(players=2)
     s.minion(1, "Roy")
-    g: Any = s.start()
+    g = s.start()
     g.pass_until("master", seat=1)
     assert not g.minion("Roy").locked
 
 
 @pytest.mark.parametrize(("region", "discards"), [("ready", 2), ("torpor", 1)])
-def test_sreelekha_gives_a_discard(region: Any, discards: int, offers: Any) -> None:
+def test_sreelekha_gives_a_discard(region: str, discards: int, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Fame", "Fame", "Fame"])
     s.minion(0, "Sreelekha", region=region)
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.pass_until("discard", seat=0)
     for _ in range(discards):
         assert offers(g, kind="discard", card="Fame")
@@ -82,13 +83,13 @@ def test_sreelekha_gives_a_discard(region: Any, discards: int, offers: Any) -> N
 
 @pytest.mark.ruling("G00027#fa03b0bb")
 @pytest.mark.parametrize("region", ["ready", "torpor"])
-def test_luciano_moves_an_animal(region: Any, offers: Any) -> None:
+def test_luciano_moves_an_animal(region: str, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Luciano Carvalho", region=region)
     s.minion(0, "Sully", cards=["Raven Spy", "Zombie"])
     s.minion(0, "Meaghan")
     s.minion(1, "Ryan", cards=["Raven Spy"])
-    g: Any = s.start()
+    g = s.start()
     g.pass_until("discard", seat=0)
     mine = [o for o in g.decision.options if o.card == "Luciano Carvalho"]
     assert [o.target for o in mine] == ["Raven Spy"]
@@ -99,22 +100,22 @@ def test_luciano_moves_an_animal(region: Any, offers: Any) -> None:
     assert not offers(g, card="Luciano Carvalho")  # once in the phase
 
 
-def test_luciano_not_in_the_phase_of_others(never: Any) -> None:
+def test_luciano_not_in_the_phase_of_others(never: Never) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Sully")
     s.minion(1, "Luciano Carvalho")
     s.minion(1, "Ryan", cards=["Raven Spy"])
-    g: Any = s.start()
+    g = s.start()
     never(g, "master", card="Luciano Carvalho")
 
 
 @pytest.mark.parametrize("edge", [True, False])
-def test_emily_burns_the_edge(edge: bool, offers: Any) -> None:
+def test_emily_burns_the_edge(edge: bool, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, edge=edge)
     s.minion(0, "Emily Carson", locked=True)
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, kind="use", card="Emily Carson")
     g.pass_until("discard", seat=0)
     assert bool(offers(g, kind="use", card="Emily Carson")) == edge
@@ -128,7 +129,7 @@ def test_emily_burns_the_edge(edge: bool, offers: Any) -> None:
 NONU = "Nonu Dis"
 
 
-def with_nonu(own: mt.Cards, hand: list[str], **how: Any) -> Any:
+def with_nonu(own: mt.Cards, hand: list[str], **how: Any) -> mt.Position:
     s = mt.Scenario(players=2, cards=own, blanks=True)
     s.seat(0, hand=hand, pool=20)
     s.seat(1, hand=how.pop("answer", []))
@@ -141,7 +142,7 @@ def with_nonu(own: mt.Cards, hand: list[str], **how: Any) -> Any:
 
 
 @pytest.mark.ruling("201608#eac366bc")
-def test_nonu_gives_blood_once_after_masters(own: mt.Cards, offers: Any) -> None:
+def test_nonu_gives_blood_once_after_masters(own: mt.Cards, offers: Offers) -> None:
     g = with_nonu(own, ["Small Gift", "Gift"])
     assert not offers(g, card=NONU)
     g.play(kind="play", card="Small Gift")
@@ -152,7 +153,7 @@ def test_nonu_gives_blood_once_after_masters(own: mt.Cards, offers: Any) -> None
     assert g.decision.kind != "master" or not offers(g, card=NONU)
 
 
-def test_nonu_may_wait_for_the_second_one(own: mt.Cards, offers: Any) -> None:
+def test_nonu_may_wait_for_the_second_one(own: mt.Cards, offers: Offers) -> None:
     g = with_nonu(own, ["Small Gift", "Gift"])
     g.play(kind="play", card="Small Gift")
     g.play(kind="play", card="Gift")
@@ -160,7 +161,7 @@ def test_nonu_may_wait_for_the_second_one(own: mt.Cards, offers: Any) -> None:
     assert (blood(g, NONU), g.seat(0).pool) == ((5,), 22)
 
 
-def test_nonu_must_be_ready(own: mt.Cards, offers: Any) -> None:
+def test_nonu_must_be_ready(own: mt.Cards, offers: Offers) -> None:
     g = with_nonu(own, ["Small Gift"], region="torpor")
     g.play(kind="play", card="Small Gift")
     assert g.decision.kind != "master" or not offers(g, card=NONU)
@@ -175,12 +176,12 @@ def test_nonu_after_a_cancelled_master(own: mt.Cards) -> None:
     assert (blood(g, NONU), g.seat(0).pool) == ((5,), 20)
 
 
-def test_nonu_not_after_masters_of_others(own: mt.Cards, never: Any) -> None:
+def test_nonu_not_after_masters_of_others(own: mt.Cards, never: Never) -> None:
     s = mt.Scenario(players=2, cards=own, blanks=True)
     s.seat(0, hand=["Gift"])
     s.minion(0, "Sully")
     s.minion(1, NONU, blood=4)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(kind="play", card="Gift")
     never(g, "minion", card=NONU)
 
@@ -194,7 +195,7 @@ def test_victor_takes_golconda_back(take: bool, own: mt.Cards) -> None:
     s.seat(0, hand=[GOLCONDA], library=["Fame"])
     s.seat(1, hand=["Stop It"])
     s.minion(0, "Victor Donaldson")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(kind="play", card=GOLCONDA)
     g.play(kind="play", card="Stop It")
     assert g.decision.seat == 0
@@ -216,7 +217,7 @@ def test_victor_does_not(card: str, player: int, answered: bool, own: mt.Cards) 
     s.seat(1 - player, hand=["Stop It"])
     s.minion(0, "Victor Donaldson")
     s.minion(1, "Sully")
-    g: Any = s.start(active=player, phase="master")
+    g = s.start(active=player, phase="master")
     g.play(kind="play", card=card)
     if answered:
         g.play(kind="play", card="Stop It")
@@ -229,7 +230,7 @@ def test_victor_does_not(card: str, player: int, answered: bool, own: mt.Cards) 
 KATELINE = "Kateline Nadasdy"
 
 
-def polled(*theirs: str, **how: Any) -> Any:
+def polled(*theirs: str, **how: Any) -> mt.Position:
     """Seat 0's Belinde has called; Kateline is of seat 0, too."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Ancilla Empowerment"])
@@ -237,7 +238,7 @@ def polled(*theirs: str, **how: Any) -> Any:
     s.minion(0, KATELINE, **how)
     for name in theirs:
         s.minion(1, name, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Ancilla Empowerment", minion="Belinde")
     g.pass_until("polling", seat=0)
     return g
@@ -245,7 +246,7 @@ def polled(*theirs: str, **how: Any) -> Any:
 
 @pytest.mark.ruling("G00039#da218f17")
 @pytest.mark.parametrize("how", [{}, {"locked": True}, {"region": "torpor"}])
-def test_kateline_makes_one_abstain(how: Any, offers: Any) -> None:
+def test_kateline_makes_one_abstain(how: Any, offers: Offers) -> None:
     g = polled("Catalina Vega", "Ryan", blood=3, **how)
     choices = {o.target for o in g.decision.options if o.card == KATELINE}
     assert choices >= {"Catalina Vega", "Ryan"}
@@ -277,12 +278,12 @@ def test_kateline_cancels_ballots() -> None:
     assert any("2 for, 0 against" in line for line in g.log)
 
 
-def test_kateline_not_on_a_blood_hunt(never: Any) -> None:
+def test_kateline_not_on_a_blood_hunt(never: Never) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan")
     s.minion(1, "Sully", region="torpor", blood=0)
     s.minion(1, KATELINE, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Ryan")
     never(g, kind="use", card=KATELINE)
 
@@ -296,7 +297,7 @@ def test_tyler_votes_when_the_edge_is_burned(edge: int | None, hunt: bool) -> No
     s.minion(0, "Ryan")
     s.minion(1, "Sully", region="torpor", blood=0)
     s.minion(1, "Tyler McGill", locked=True)
-    g: Any = s.start()
+    g = s.start()
     if hunt:
         g.play(kind="diablerize", minion="Ryan")
     else:
@@ -315,13 +316,15 @@ def test_tyler_votes_when_the_edge_is_burned(edge: int | None, hunt: bool) -> No
 
 
 @pytest.mark.parametrize(("hunt", "against"), [(True, False), (False, True)])
-def test_troius_does_not_vote_against_blood_hunts(hunt: bool, against: bool, offers: Any) -> None:
+def test_troius_does_not_vote_against_blood_hunts(
+    hunt: bool, against: bool, offers: Offers
+) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Ancilla Empowerment"])
     s.minion(0, "Ryan")
     s.minion(1, "Sully", region="torpor", blood=0)
     s.minion(1, "Troius", locked=True)
-    g: Any = s.start()
+    g = s.start()
     if hunt:
         g.play(kind="diablerize", minion="Ryan")
     else:
@@ -337,24 +340,24 @@ def test_vasily_pays_more_to_contest(edge: bool, cost: int, own: mt.Cards) -> No
     s.seat(0, edge=edge)
     s.minion(0, "Vasily", blood=5)
     s.minion(1, "Carlak", blood=5)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="pay")
     g.pass_until("contest", seat=1)
     g.play(kind="pay")
     assert blood(g, "Vasily", "Carlak") == (5 - cost, 4)
 
 
-def test_vasily_must_be_able_to_pay(own: mt.Cards, offers: Any) -> None:
+def test_vasily_must_be_able_to_pay(own: mt.Cards, offers: Offers) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.minion(0, "Vasily", blood=1)
     s.minion(1, "Carlak", blood=5)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     assert not offers(g, kind="pay")
     assert offers(g, kind="yield")
 
 
-def test_kateline_not_in_other_actions(never: Any) -> None:
+def test_kateline_not_in_other_actions(never: Never) -> None:
     """Kateline has nothing to do in other actions."""
-    g: Any = act("Sully", [], (KATELINE,))
+    g = act("Sully", [], (KATELINE,))
     g.play(kind="bleed", minion="Sully")
     never(g, kind="use", card=KATELINE)

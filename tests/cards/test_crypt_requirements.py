@@ -1,9 +1,8 @@
 """Vampires whose texts are about cards: their costs, requirements, and those in the ash heap."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Duel, Offers, Resolve, Written
 from positions import act, blood, targets
 
 #: Cards of no print: what implemented ones do not yet require.
@@ -111,9 +110,9 @@ Card(
     ],
 )
 def test_what_a_card_costs(
-    name: str, card: str, spent: tuple[int, int], own: mt.Cards, resolve: Any
+    name: str, card: str, spent: tuple[int, int], own: mt.Cards, resolve: Resolve
 ) -> None:
-    g: Any = act(name, [card], cards=own, blood=4)
+    g = act(name, [card], cards=own, blood=4)
     level = {"level": "inferior"} if card == "Murder of Crows" else {}
     g.play(kind="play", card=card, **level)
     resolve(g)
@@ -122,9 +121,9 @@ def test_what_a_card_costs(
 
 @pytest.mark.parametrize(("name", "cost"), [("Ragnar Nordstrom", 0), ("Keegan", 1)])
 @pytest.mark.parametrize("card", ["Rapid Change", "Freak Drive"])
-def test_protean_costs_ragnar_less(name: str, cost: int, card: str, resolve: Any) -> None:
+def test_protean_costs_ragnar_less(name: str, cost: int, card: str, resolve: Resolve) -> None:
     """Fortitude costs him what it costs others."""
-    g: Any = act(name, [card], blocker="Ryan", blood=3)
+    g = act(name, [card], blocker="Ryan", blood=3)
     g.play(kind="bleed", minion=name)
     if card == "Rapid Change":
         g.play(kind="block", minion="Ryan")
@@ -132,13 +131,13 @@ def test_protean_costs_ragnar_less(name: str, cost: int, card: str, resolve: Any
     assert g.minion(name).blood == 3 - (cost if card == "Rapid Change" else 1)
 
 
-def test_ragnar_pays_nothing_for_what_costs_one(duel: Any) -> None:
+def test_ragnar_pays_nothing_for_what_costs_one(duel: Duel) -> None:
     g = duel("Ragnar Nordstrom", "Ryan", ["Claws of the Dead"], blood=(3, None))
     g.play(kind="play", card="Claws of the Dead")
     assert g.minion("Ragnar Nordstrom").blood == 3
 
 
-def test_kuyen_pays_less_however_an_animal_comes(written: Any, resolve: Any) -> None:
+def test_kuyen_pays_less_however_an_animal_comes(written: Written, resolve: Resolve) -> None:
     """Also if another card lets her employ it."""
     call = """
     Card(
@@ -151,7 +150,7 @@ def test_kuyen_pays_less_however_an_animal_comes(written: Any, resolve: Any) -> 
     s = mt.Scenario(players=2, cards=written(call))
     s.seat(0, hand=["Call of the Wild"], library=["Murder of Crows"])
     s.minion(0, "Kuyén", blood=3)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Call of the Wild")
     resolve(g)
     assert blood(g, "Kuyén") == (3,)
@@ -161,16 +160,16 @@ def test_kuyen_pays_less_however_an_animal_comes(written: Any, resolve: Any) -> 
 # ---- requirements
 
 
-def test_gem_plays_as_a_ventrue(own: mt.Cards, resolve: Any) -> None:
-    g: Any = act("Gem Ghastly", ["Ventrue Pride"], cards=own)
+def test_gem_plays_as_a_ventrue(own: mt.Cards, resolve: Resolve) -> None:
+    g = act("Gem Ghastly", ["Ventrue Pride"], cards=own)
     g.play(kind="play", card="Ventrue Pride")
     resolve(g)
     assert g.minion("Gem Ghastly").clan == "Malkavian"
 
 
 @pytest.mark.ruling("G00073#839e7d53")
-def test_gem_is_one_for_all_that_the_card_does(own: mt.Cards, resolve: Any) -> None:
-    g: Any = act("Gem Ghastly", ["Ventrue Pride"], cards=own)
+def test_gem_is_one_for_all_that_the_card_does(own: mt.Cards, resolve: Resolve) -> None:
+    g = act("Gem Ghastly", ["Ventrue Pride"], cards=own)
     g.play(kind="play", card="Ventrue Pride")
     resolve(g)
     assert g.seat(0).pool == 32
@@ -179,14 +178,14 @@ def test_gem_is_one_for_all_that_the_card_does(own: mt.Cards, resolve: Any) -> N
 @pytest.mark.ruling("G00073#839e7d53")
 @pytest.mark.parametrize(("region", "played"), [("ready", True), ("torpor", False)])
 def test_her_controller_plays_masters_as_if_she_were_one(
-    region: Any, played: bool, own: mt.Cards, offers: Any
+    region: str, played: bool, own: mt.Cards, offers: Offers
 ) -> None:
     """But she is none for what the card does in play."""
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Ventrue Token"])
     s.minion(0, "Gem Ghastly", region=region)
     s.minion(0, "Sully")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert bool(offers(g, card="Ventrue Token")) == played
     if played:
         assert targets(g, "Ventrue Token") == {"Gem Ghastly"}
@@ -196,8 +195,8 @@ def test_her_controller_plays_masters_as_if_she_were_one(
 
 
 @pytest.mark.ruling("G00072#edc1c6ea")
-def test_gem_cannot_get_what_is_not_played(own: mt.Cards, offers: Any) -> None:
-    g: Any = act("Gem Ghastly", ["Ventrue Blade", "Smuggle"], cards=own)
+def test_gem_cannot_get_what_is_not_played(own: mt.Cards, offers: Offers) -> None:
+    g = act("Gem Ghastly", ["Ventrue Blade", "Smuggle"], cards=own)
     assert offers(g, card="Ventrue Blade")
     assert not offers(g, card="Smuggle")
     g = act("Brock Sterling", ["Ventrue Blade", "Smuggle"], cards=own)
@@ -212,13 +211,13 @@ def test_gem_cannot_get_what_is_not_played(own: mt.Cards, offers: Any) -> None:
     [("Shambler", "ready", 3), ("Shambler", "torpor", 2), ("Grave Wisp", "ready", 3)],
 )
 def test_ashur_strengthens_zombies(
-    card: str, region: Any, life: int, own: mt.Cards, resolve: Any
+    card: str, region: str, life: int, own: mt.Cards, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=[card])
     s.minion(0, "Ashur-uballit, Son of the Abyss", region=region)
     s.minion(0, "Monica Giovanni")
-    g: Any = s.start()
+    g = s.start()
     actor = "Monica Giovanni" if card == "Shambler" else "Ashur-uballit, Son of the Abyss"
     level = {} if card == "Shambler" else {"level": "superior"}
     g.play(kind="play", card=card, minion=actor, **level)
@@ -226,21 +225,19 @@ def test_ashur_strengthens_zombies(
     assert g.minion(card).blood == life  # the wraith comes with its own 3
 
 
-def test_ashur_strengthens_retainers(own: mt.Cards, resolve: Any) -> None:
-    g: Any = act(
-        "Sully", ["Corpse Servant"], others=("Ashur-uballit, Son of the Abyss",), cards=own
-    )
+def test_ashur_strengthens_retainers(own: mt.Cards, resolve: Resolve) -> None:
+    g = act("Sully", ["Corpse Servant"], others=("Ashur-uballit, Son of the Abyss",), cards=own)
     g.play(kind="play", card="Corpse Servant", minion="Sully")
     resolve(g)
     assert g.minion("Corpse Servant").blood == 2
 
 
-def test_ashur_does_nothing_for_others(own: mt.Cards, resolve: Any) -> None:
+def test_ashur_does_nothing_for_others(own: mt.Cards, resolve: Resolve) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Corpse Servant"])
     s.minion(0, "Sully")
     s.minion(1, "Ashur-uballit, Son of the Abyss", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Corpse Servant")
     resolve(g)
     assert g.minion("Corpse Servant").blood == 1
@@ -250,7 +247,7 @@ def test_ashur_does_nothing_for_others(own: mt.Cards, resolve: Any) -> None:
 @pytest.mark.parametrize(
     ("card", "life"), [("Shambler", 2), ("Grave Wisp", 1), ("Crawling Heap", 1)]
 )
-def test_hel_bla_raises_an_ally(card: str, life: int, own: mt.Cards, resolve: Any) -> None:
+def test_hel_bla_raises_an_ally(card: str, life: int, own: mt.Cards, resolve: Resolve) -> None:
     """At the inferior level; an X is 0."""
     s = mt.Scenario(players=2, cards=own)
     s.seat(
@@ -267,7 +264,7 @@ def test_hel_bla_raises_an_ally(card: str, life: int, own: mt.Cards, resolve: An
     s.seat(1, ash_heap=["Old Bones"])
     s.minion(0, "Hel-Blá", blood=3)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     assert targets(g, "Hel-Blá") == {"Shambler", "Grave Wisp", "Crawling Heap"}
     g.play(kind="action", card="Hel-Blá", target=card)
     g.play(kind="block", minion="Ryan")
@@ -279,25 +276,25 @@ def test_hel_bla_raises_an_ally(card: str, life: int, own: mt.Cards, resolve: An
 
 @pytest.mark.rule("CONTEST-4")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_hel_bla_raises_no_copy_of_a_unique_one(seat: int, own: mt.Cards, offers: Any) -> None:
+def test_hel_bla_raises_no_copy_of_a_unique_one(seat: int, own: mt.Cards, offers: Offers) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, ash_heap=["Old Bones"])
     s.minion(0, "Hel-Blá", blood=3)
     s.minion(seat, "Old Bones", locked=True)
-    g: Any = s.start()
+    g = s.start()
     assert bool(offers(g, kind="action", card="Hel-Blá")) == (seat == 1)
 
 
 @pytest.mark.parametrize(("actor", "hand"), [("Shambler", 0), ("Grave Wisp", 0), ("Thug", None)])
 def test_parijat_makes_blockers_of_the_dead_burn_a_card(
-    actor: str, hand: int | None, own: mt.Cards, resolve: Any
+    actor: str, hand: int | None, own: mt.Cards, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(1, library=["Bonding", "Fame"])
     s.minion(0, actor)
     s.minion(0, "Parijat, the Dark Oracle")
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=actor)
     g.play(kind="block", minion="Ryan")
     assert g.seat(1).ash_heap == ([] if hand is None else ["Bonding"])
@@ -307,13 +304,13 @@ def test_parijat_makes_blockers_of_the_dead_burn_a_card(
 
 @pytest.mark.parametrize("region", ["ready", "torpor"])
 @pytest.mark.ruling("201726#5b9f25d2")
-def test_parijat_and_an_empty_library(region: Any, own: mt.Cards, offers: Any) -> None:
+def test_parijat_and_an_empty_library(region: str, own: mt.Cards, offers: Offers) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(1, library=[], library_only=True, hand=["Barge In"])
     s.minion(0, "Shambler")
     s.minion(0, "Parijat, the Dark Oracle", region=region)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Shambler")
     assert bool(offers(g, kind="block", minion="Ryan")) == (region == "torpor")
     assert bool(offers(g, card="Barge In")) == (region == "torpor")
@@ -327,7 +324,7 @@ def test_parijat_and_a_card_that_makes_a_minion_attempt(own: mt.Cards) -> None:
     s.minion(0, "Shambler")
     s.minion(0, "Parijat, the Dark Oracle")
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Shambler")
     g.play(kind="play", card="Barge In")
     assert "Bonding" in g.seat(1).hand
@@ -338,13 +335,13 @@ def test_parijat_and_a_card_that_makes_a_minion_attempt(own: mt.Cards) -> None:
 
 
 @pytest.mark.ruling("G00125#5f52b626")
-def test_lenelle_exchanges_cards(own: mt.Cards, resolve: Any) -> None:
+def test_lenelle_exchanges_cards(own: mt.Cards, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     hand = ["Bonding", "Fame"]
     s.seat(0, hand=hand, hand_only=True, library_only=True, ash_heap=["Raven Spy", "Sully"])
     s.minion(0, "Lenelle, Mambo of Birmingham", blood=3)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     assert targets(g, "Lenelle, Mambo of Birmingham") == {"Raven Spy"}
     g.play(kind="action", card="Lenelle, Mambo of Birmingham", target="Raven Spy")
     assert g.decision.kind == "announce"
@@ -359,7 +356,7 @@ def test_lenelle_exchanges_cards(own: mt.Cards, resolve: Any) -> None:
 
 @pytest.mark.parametrize("what", ["Raven Spy", "Fame"])
 def test_lenelle_does_nothing_once_one_of_them_is_gone(
-    what: str, written: Any, resolve: Any
+    what: str, written: Written, resolve: Resolve
 ) -> None:
     """Both were named as the action was announced."""
     lose = """
@@ -373,7 +370,7 @@ def test_lenelle_does_nothing_once_one_of_them_is_gone(
     s = mt.Scenario(players=2, cards=written(lose))
     s.seat(0, hand=["Fame", "Lose It", "Spend It"], ash_heap=["Raven Spy"])
     s.minion(0, "Lenelle, Mambo of Birmingham", blood=3)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card="Lenelle, Mambo of Birmingham", target="Raven Spy")
     g.play(target="Fame")
     g.play(kind="play", card="Lose It" if what == "Raven Spy" else "Spend It")
@@ -383,11 +380,11 @@ def test_lenelle_does_nothing_once_one_of_them_is_gone(
 
 
 @pytest.mark.parametrize("region", ["ready", "torpor"])
-def test_mora_puts_a_card_under_the_library(region: Any, offers: Any) -> None:
+def test_mora_puts_a_card_under_the_library(region: str, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, ash_heap=["Raven Spy", "Bonding", "Sully"], library=["Fame"], library_only=True)
     s.minion(0, "Mora, the Death Seer", region=region)
-    g: Any = s.start(phase="discard")
+    g = s.start(phase="discard")
     assert bool(offers(g, card="Mora, the Death Seer")) == (region == "ready")
     if region == "ready":
         assert targets(g, "Mora, the Death Seer") == {"Raven Spy", "Bonding"}

@@ -1,10 +1,9 @@
 """Vampires of other sects: what their texts say beside their sect, title and traits."""
 
-from typing import Any
-
 import methuselah as mt
 import polars as pl
 import pytest
+from driving import Fight, Offers, Refused, Resolve
 from positions import act
 
 #: Vampires in whose text stands a number beside the facts, and nothing else.
@@ -124,7 +123,7 @@ def test_every_vampire_with_no_other_text_is_what_is_printed() -> None:
             continue
         s = mt.Scenario(players=2)
         s.minion(0, row["name"])
-        got: Any = s.start().minion(row["name"])
+        got = s.start().minion(row["name"])
         printed = (row["clans"][0], row["sect"], row["path"], row["title"], row["capacity"])
         assert (got.clan, got.sect, got.path, got.title, got.capacity) == printed, row["name"]
         compared += 1
@@ -146,9 +145,9 @@ def test_a_strength_that_is_printed(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NUMBERS["intercept", 1])
-def test_an_intercept_that_is_printed(name: str, resolve: Any) -> None:
+def test_an_intercept_that_is_printed(name: str, resolve: Resolve) -> None:
     """Enough for a hunt, with its 1 stealth."""
-    g: Any = act("Sully", [], blocker=name, blood=1)
+    g = act("Sully", [], blocker=name, blood=1)
     g.play(kind="hunt", minion="Sully")
     g.play(kind="block", minion=name)
     resolve(g)
@@ -156,9 +155,9 @@ def test_an_intercept_that_is_printed(name: str, resolve: Any) -> None:
 
 
 @pytest.mark.parametrize("name", NUMBERS["intercept", -1])
-def test_less_intercept_that_is_printed(name: str, resolve: Any) -> None:
+def test_less_intercept_that_is_printed(name: str, resolve: Resolve) -> None:
     """Too little even for a bleed without stealth."""
-    g: Any = act("Sully", [], blocker=name)
+    g = act("Sully", [], blocker=name)
     g.play(kind="bleed", minion="Sully")
     g.play(kind="block", minion=name)
     resolve(g)
@@ -166,8 +165,8 @@ def test_less_intercept_that_is_printed(name: str, resolve: Any) -> None:
 
 
 @pytest.mark.parametrize("name", NUMBERS["stealth", 1])
-def test_a_stealth_that_is_printed(name: str, resolve: Any) -> None:
-    g: Any = act(name, [], blocker="Sully")
+def test_a_stealth_that_is_printed(name: str, resolve: Resolve) -> None:
+    g = act(name, [], blocker="Sully")
     g.play(kind="bleed", minion=name)
     g.play(kind="block", minion="Sully")
     resolve(g)
@@ -184,7 +183,7 @@ def test_gratiano(sect: str | None, ballots: int) -> None:
     s.seat(0, hand=["Ancilla Empowerment"])
     s.minion(0, "Sully")
     s.minion(0, "Gratiano", sect=sect)
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Gratiano").bleed == 2
     g.play(card="Ancilla Empowerment", minion="Sully")
     g.pass_until("polling")
@@ -193,13 +192,13 @@ def test_gratiano(sect: str | None, ballots: int) -> None:
     assert words[0] == f"Gratiano casts {ballots} {noun} for"
 
 
-def test_genevieve_has_her_vote_in_political_actions_only(resolve: Any) -> None:
+def test_genevieve_has_her_vote_in_political_actions_only(resolve: Resolve) -> None:
     """Not on a blood hunt, where she has her ballot alone."""
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka")
     s.minion(1, "Sully", region="torpor")
     s.minion(1, "Genevieve", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Wauneka", target="Sully")
     g.pass_until("polling", seat=1)
     words = [str(o) for o in g.decision.options if o.minion == "Genevieve"]
@@ -209,20 +208,20 @@ def test_genevieve_has_her_vote_in_political_actions_only(resolve: Any) -> None:
 @pytest.mark.parametrize(
     ("seat", "region", "bleed"), [(0, "ready", 2), (0, "torpor", 1), (1, "ready", 1)]
 )
-def test_damian(seat: int, region: Any, bleed: int) -> None:
+def test_damian(seat: int, region: str, bleed: int) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Damian")
     s.minion(seat, "Klaus Konrecht", region=region)
     assert s.start().minion("Damian").bleed == bleed
 
 
-def test_sha_ennu(resolve: Any) -> None:
+def test_sha_ennu(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Sha-Ennu")
     s.minion(1, "Meaghan")
     s.minion(1, "Sully")
     s.minion(1, "Underbridge Stray")
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Sha-Ennu").bleed == 3
     g.play(kind="bleed", minion="Sha-Ennu")
     # Capacity 3 is too little; an ally is no vampire.
@@ -235,8 +234,8 @@ def test_sha_ennu(resolve: Any) -> None:
 # ---- Paths
 
 
-def test_aelswith(resolve: Any) -> None:
-    g: Any = act("Aelswith, The Irresistible", [], others=("Cameron",), blocker="Ryan")
+def test_aelswith(resolve: Resolve) -> None:
+    g = act("Aelswith, The Irresistible", [], others=("Cameron",), blocker="Ryan")
     g.play(kind="bleed", minion="Aelswith, The Irresistible")
     g.play(kind="block", minion="Ryan")
     assert g.seat(1).pool == 29
@@ -273,7 +272,7 @@ def test_rexton() -> None:
     s.minion(0, 'Rexton "Savage" Abernathy')
     for name in ("Meaghan", "Sully", "Underbridge Stray"):
         s.minion(1, name)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion='Rexton "Savage" Abernathy')
     assert {o.minion for o in g.decision.options if o.kind == "block"} == {"Sully"}
 
@@ -285,7 +284,7 @@ def test_uresseg(pool: int, bleed: int, votes: int) -> None:
     s.seat(1, pool=pool)
     s.minion(0, "Üresség")
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Üresség").bleed == bleed
     g.play(card="Ancilla Empowerment", minion="Sully")
     g.pass_until("polling")
@@ -293,8 +292,8 @@ def test_uresseg(pool: int, bleed: int, votes: int) -> None:
 
 
 @pytest.mark.parametrize(("actor", "locked"), [("Verrix, Naughty Boy", False), ("Sully", True)])
-def test_verrix_has_stealth_in_bleeds(actor: str, locked: bool, resolve: Any) -> None:
-    g: Any = act("Verrix, Naughty Boy", [], others=("Sully",), blocker="Ryan")
+def test_verrix_has_stealth_in_bleeds(actor: str, locked: bool, resolve: Resolve) -> None:
+    g = act("Verrix, Naughty Boy", [], others=("Sully",), blocker="Ryan")
     g.play(kind="bleed", minion=actor)
     g.play(kind="block", minion="Ryan")
     resolve(g)
@@ -305,8 +304,8 @@ def test_verrix_has_stealth_in_bleeds(actor: str, locked: bool, resolve: Any) ->
 
 
 @pytest.mark.ruling("201240#9814436d")
-def test_sargon(resolve: Any) -> None:
-    g: Any = act("Sargon", [], others=("Sully",), blocker="Ryan", blood=2)
+def test_sargon(resolve: Resolve) -> None:
+    g = act("Sargon", [], others=("Sully",), blocker="Ryan", blood=2)
     assert g.minion("Sargon").strength == 2
     g.play(kind="hunt", minion="Sully")
     resolve(g)
@@ -322,11 +321,11 @@ def test_sargon(resolve: Any) -> None:
 
 
 @pytest.mark.parametrize("region", ["ready", "torpor"])
-def test_huitzilopochtli(region: Any, offers: Any) -> None:
+def test_huitzilopochtli(region: str, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, pool=10, hand=["Fame", "Fame"])
     s.minion(0, "Huitzilopochtli", region=region)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert bool(offers(g, card="Huitzilopochtli")) == (region == "ready")
     if region == "ready":
         assert g.minion("Huitzilopochtli").bleed == 2
@@ -335,8 +334,8 @@ def test_huitzilopochtli(region: Any, offers: Any) -> None:
         assert not offers(g, kind="use", card="Huitzilopochtli")
 
 
-def test_angra_mainyu(offers: Any, refused: Any) -> None:
-    def at(region: Any = "ready") -> Any:
+def test_angra_mainyu(offers: Offers, refused: Refused) -> None:
+    def at(region: str = "ready") -> mt.Position:
         s = mt.Scenario(players=2)
         s.seat(0, edge=True)
         s.minion(0, "High Priest Angra Mainyu", blood=4, region=region)
@@ -371,23 +370,23 @@ def test_angra_mainyu(offers: Any, refused: Any) -> None:
         ("Sully", "ready", 19),
     ],
 )
-def test_matthias(actor: str, region: Any, pool: int) -> None:
+def test_matthias(actor: str, region: str, pool: int) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, pool=20)
     s.minion(0, actor)
     s.minion(1, "Matthias", region=region, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=actor)
     g.pass_until("minion")
     assert g.seat(1).pool == pool
 
 
-def test_matthias_has_intercept_and_guards_nobody_else(resolve: Any) -> None:
+def test_matthias_has_intercept_and_guards_nobody_else(resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.seat(1, pool=20)
     s.minion(0, "Cao Nguyen")
     s.minion(2, "Matthias", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Cao Nguyen")
     g.pass_until("minion")
     assert g.seat(1).pool == 19
@@ -398,13 +397,13 @@ def test_matthias_has_intercept_and_guards_nobody_else(resolve: Any) -> None:
     assert g.minion("Matthias").locked
 
 
-def test_nahum(offers: Any) -> None:
+def test_nahum(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Nahum Enosh", blood=2)
     s.minion(0, "Sully", blood=1)
     s.minion(0, "Ashley", blood=1, region="torpor")
     s.minion(1, "Ryan", blood=1)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     assert g.minion("Nahum Enosh").bleed == 2
     assert {o.target for o in g.decision.options if o.card == "Nahum Enosh"} == {"Sully"}
     g.play(kind="use", card="Nahum Enosh", target="Sully")
@@ -413,7 +412,7 @@ def test_nahum(offers: Any) -> None:
 
 
 def test_veejay() -> None:
-    g: Any = act("Veejay Vinod", [], blocker="Ryan", blood=3)
+    g = act("Veejay Vinod", [], blocker="Ryan", blood=3)
     g.play(kind="bleed")
     g.play(kind="block", minion="Ryan")
     g.play(kind="use", card="Veejay Vinod")
@@ -425,12 +424,12 @@ def test_veejay() -> None:
 
 
 @pytest.mark.parametrize(("kind", "blocks"), [("hunt", False), ("bleed", True)])
-def test_fidus(kind: str, blocks: bool, resolve: Any) -> None:
+def test_fidus(kind: str, blocks: bool, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Fidus, The Shrunken Beast", blood=2)
     s.minion(0, "Lauren", locked=True)
     s.minion(1, "Ryan", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Fidus, The Shrunken Beast").strength == 0
     g.play(kind=kind, minion="Fidus, The Shrunken Beast")
     g.play(kind="block", minion="Ryan")
@@ -439,11 +438,11 @@ def test_fidus(kind: str, blocks: bool, resolve: Any) -> None:
 
 
 @pytest.mark.parametrize(("foe", "sect", "damage"), [("Ryan", None, 2), ("Ryan", "anarch", 1)])
-def test_cynthia(foe: str, sect: str | None, damage: int, fight: Any) -> None:
+def test_cynthia(foe: str, sect: str | None, damage: int, fight: Fight) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Cynthia Ingold")
     s.minion(1, foe, sect=sect)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Cynthia Ingold")
     g.play(kind="block", minion=foe)
     fight(g)
@@ -453,7 +452,7 @@ def test_cynthia(foe: str, sect: str | None, damage: int, fight: Any) -> None:
 @pytest.mark.parametrize(
     ("seat", "region", "strength"), [(0, "ready", 2), (0, "torpor", 1), (1, "ready", 1)]
 )
-def test_viri(seat: int, region: Any, strength: int) -> None:
+def test_viri(seat: int, region: str, strength: int) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Viri")
     s.minion(seat, "Zizi", region=region)
@@ -461,8 +460,8 @@ def test_viri(seat: int, region: Any, strength: int) -> None:
 
 
 @pytest.mark.parametrize("kind", ["hunt", "become anarch"])
-def test_volo(kind: str, resolve: Any) -> None:
-    g: Any = act("Volo", [], blocker="Ryan", blood=3)
+def test_volo(kind: str, resolve: Resolve) -> None:
+    g = act("Volo", [], blocker="Ryan", blood=3)
     g.play(kind=kind, minion="Volo")
     g.play(kind="block", minion="Ryan")
     resolve(g)

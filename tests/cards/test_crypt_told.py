@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Offers, Resolve
 from positions import act, targets, votes
 
 OWN = r"""
@@ -28,7 +29,7 @@ ELEN = "Elen Kamjian"
 
 def with_elen(
     *others: tuple[str, bool], hand: tuple[str, ...] = (), own: mt.Cards | None = None, **how: Any
-) -> Any:
+) -> mt.Position:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=list(hand))
     s.seat(1, pool=20)
@@ -39,7 +40,7 @@ def with_elen(
 
 
 @pytest.mark.rule("MINION-6")
-def test_elen_must_bleed_first(resolve: Any) -> None:
+def test_elen_must_bleed_first(resolve: Resolve) -> None:
     g = with_elen(("Sully", True), ("Ryan", False), hand=("Raven Spy",), blood=2)
     assert [(o.kind, o.card) for o in g.decision.options] == [("action", ELEN)]
     g.play(kind="action", card=ELEN)
@@ -49,27 +50,27 @@ def test_elen_must_bleed_first(resolve: Any) -> None:
 
 
 @pytest.mark.parametrize("region", ["ready", "torpor"])
-def test_a_locked_minion_in_torpor_will_do(region: Any) -> None:
+def test_a_locked_minion_in_torpor_will_do(region: str) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, ELEN)
     s.minion(0, "Sully", locked=True, region=region)
-    g: Any = s.start()
+    g = s.start()
     assert {o.kind for o in g.decision.options} == {"action"}
 
 
-def test_elen_does_as_she_likes_without_a_locked_minion(offers: Any) -> None:
+def test_elen_does_as_she_likes_without_a_locked_minion(offers: Offers) -> None:
     g = with_elen(("Sully", False), blood=2)
     assert not offers(g, kind="action", card=ELEN)
     assert offers(g, kind="bleed", minion=ELEN)
     assert offers(g, kind="hunt", minion=ELEN)
 
 
-def test_elen_hunts_if_she_must(resolve: Any) -> None:
+def test_elen_hunts_if_she_must(resolve: Resolve) -> None:
     g = with_elen(("Sully", True), blood=0)
     assert [(o.kind, o.minion) for o in g.decision.options] == [("hunt", ELEN)]
 
 
-def test_elen_bleeds_after_others(resolve: Any) -> None:
+def test_elen_bleeds_after_others(resolve: Resolve) -> None:
     """The action of another locks it."""
     g = with_elen(("Sully", False), ("Ryan", False))
     g.play(kind="bleed", minion="Sully")
@@ -78,7 +79,7 @@ def test_elen_bleeds_after_others(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("201585#6a7f9211")
-def test_elen_is_free_once_she_has_bled(own: mt.Cards, resolve: Any, offers: Any) -> None:
+def test_elen_is_free_once_she_has_bled(own: mt.Cards, resolve: Resolve, offers: Offers) -> None:
     g = with_elen(("Sully", True), ("Ryan", False), hand=("Stir",), own=own, blood=2)
     g.play(kind="action", card=ELEN)
     g.play(kind="play", card="Stir", minion="Ryan")
@@ -89,7 +90,9 @@ def test_elen_is_free_once_she_has_bled(own: mt.Cards, resolve: Any, offers: Any
 
 
 @pytest.mark.ruling("201585#38715d04", "201585#6116aebc")
-def test_elen_is_stuck_if_she_has_bled_otherwise(own: mt.Cards, resolve: Any, offers: Any) -> None:
+def test_elen_is_stuck_if_she_has_bled_otherwise(
+    own: mt.Cards, resolve: Resolve, offers: Offers
+) -> None:
     """Nobody else is."""
     g = with_elen(("Sully", False), ("Ryan", False), hand=("Stir",), own=own, blood=2)
     g.play(kind="bleed", minion=ELEN)
@@ -108,47 +111,47 @@ EVAN = "Evan Klein"
 RUSH = "Bum's Rush"
 
 
-def at_evan(target: str, seed: int, own: bool = False) -> Any:
+def at_evan(target: str, seed: int, own: bool = False) -> mt.Position:
     s = mt.Scenario(players=2, seed=seed)
     s.seat(0, hand=[RUSH])
     s.minion(0, "Belinde", blood=4)
     s.minion(1, "Evan Klein (G6)", locked=True)
     s.minion(1, "Ryan", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=RUSH, target=target)
     return g
 
 
-def fails(g: Any, resolve: Any) -> bool:
+def fails(g: mt.Position, resolve: Resolve) -> bool:
     resolve(g, "before range", "range", "strike", "minion")
     assert g.decision
     return bool(g.decision.kind == "minion")
 
 
-def test_an_action_at_evan_fails_half_the_time(resolve: Any) -> None:
+def test_an_action_at_evan_fails_half_the_time(resolve: Resolve) -> None:
     failed = [fails(at_evan(EVAN, seed), resolve) for seed in range(40)]
     assert 8 <= sum(failed) <= 32
 
 
-def test_an_action_that_fails_leaves_its_minion_locked(resolve: Any) -> None:
+def test_an_action_that_fails_leaves_its_minion_locked(resolve: Resolve) -> None:
     games = (at_evan(EVAN, seed) for seed in range(40))
     g = next(g for g in games if fails(g, resolve))
     assert (g.minion("Belinde").locked, g.seat(0).ash_heap) == (True, [RUSH])
     assert g.minion(EVAN).blood == 5
 
 
-def test_an_action_at_another_does_not_fail(resolve: Any) -> None:
+def test_an_action_at_another_does_not_fail(resolve: Resolve) -> None:
     assert not any(fails(at_evan("Ryan", seed), resolve) for seed in range(20))
 
 
 @pytest.mark.ruling("201627#4f9be5a1")
-def test_an_undirected_action_at_evan_does_not_fail(own: mt.Cards, resolve: Any) -> None:
+def test_an_undirected_action_at_evan_does_not_fail(own: mt.Cards, resolve: Resolve) -> None:
     for seed in range(20):
         s = mt.Scenario(players=2, seed=seed, cards=own)
         s.seat(0, hand=["Get Up"])
         s.minion(0, "Belinde")
         s.minion(0, "Evan Klein (G6)", locked=True)
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="play", card="Get Up", target=EVAN)
         resolve(g)
         assert not g.minion(EVAN).locked
@@ -164,7 +167,7 @@ def test_jason_has_more_votes_against_blood_hunts() -> None:
     s.minion(0, "Ryan")
     s.minion(1, "Sully", region="torpor", blood=0)
     s.minion(1, JASON, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Ryan")
     g.pass_until("polling", seat=1)
     cast = {o.kind: o.amount for o in g.decision.options if o.minion == JASON}
@@ -175,7 +178,7 @@ def test_jason_has_more_votes_against_blood_hunts() -> None:
 
 
 def test_jason_has_no_more_in_other_referendums() -> None:
-    g: Any = act("Sully", ["Ancilla Empowerment"], others=(JASON,))
+    g = act("Sully", ["Ancilla Empowerment"], others=(JASON,))
     g.play(card="Ancilla Empowerment", minion="Sully")
     g.pass_until("polling")
     cast = {o.kind: o.amount for o in g.decision.options if o.minion == JASON}
@@ -184,14 +187,14 @@ def test_jason_has_no_more_in_other_referendums() -> None:
 
 @pytest.mark.ruling("G00040#d280518e")
 @pytest.mark.parametrize("hunt", [False, True])
-def test_yewon_discards_for_a_vote(hunt: bool, own: mt.Cards, offers: Any) -> None:
+def test_yewon_discards_for_a_vote(hunt: bool, own: mt.Cards, offers: Offers) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Ancilla Empowerment"])
     s.seat(1, hand=["Grave Lore", "Bonding", "Grave Lore"])
     s.minion(0, "Ryan")
     s.minion(1, "Sully", region="torpor", blood=0)
     s.minion(1, "Yewon Ong", locked=True)
-    g: Any = s.start()
+    g = s.start()
     if hunt:
         g.play(kind="diablerize", minion="Ryan")
     else:
@@ -205,14 +208,14 @@ def test_yewon_discards_for_a_vote(hunt: bool, own: mt.Cards, offers: Any) -> No
 
 
 @pytest.mark.ruling("G00027#fa03b0bb")
-def test_yewon_may_discard_in_torpor(own: mt.Cards, offers: Any) -> None:
+def test_yewon_may_discard_in_torpor(own: mt.Cards, offers: Offers) -> None:
     """A vampire that is not ready casts no votes all the same (REF-4)."""
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Ancilla Empowerment"])
     s.seat(1, hand=["Grave Lore"])
     s.minion(0, "Ryan")
     s.minion(1, "Yewon Ong", region="torpor")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Ancilla Empowerment")
     g.pass_until("polling", seat=1)
     g.play(kind="use", card="Yewon Ong", target="Grave Lore")

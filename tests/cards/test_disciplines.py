@@ -1,9 +1,8 @@
 """Master Disciplines: each is of its Discipline."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Written
 
 CARDS = {
     "Animalism": "ani",
@@ -39,13 +38,13 @@ Card(
 
 @pytest.mark.rule("CARD-19")
 @pytest.mark.parametrize("card", CARDS)
-def test_it_gives_one_level_of_its_discipline_and_one_capacity(card: str, written: Any) -> None:
+def test_it_gives_one_level_of_its_discipline_and_one_capacity(card: str, written: Written) -> None:
     code = CARDS[card]
     probe = written(PROBE.format(code=code, upper=code.upper()))
     s = mt.Scenario(players=2, blanks=True, cards=probe)
     s.seat(0, hand=[card, "Probe"])
     s.minion(0, "Smudge the Ignored")  # no Discipline at all
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     before = g.minion("Smudge the Ignored")
     g.play(card=card, target="Smudge the Ignored")
     after = g.minion("Smudge the Ignored")
@@ -61,6 +60,6 @@ def test_two_of_them_are_the_superior_level_and_there_is_no_third(card: str) -> 
     s.seat(0, hand=[card])
     s.minion(0, "Smudge the Ignored", cards=[card, card])
     s.minion(1, "Normal", cards=[card])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     offered = {o.target for o in g.decision.options if o.card == card}
     assert offered == (set() if card == "Obfuscate" else {"Normal"})

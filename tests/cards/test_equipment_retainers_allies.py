@@ -1,9 +1,8 @@
 """Equipment, retainers and allies of the five starter decks."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Fight, Refused
 from methuselah._core import Position
 from positions import kinds
 
@@ -35,7 +34,7 @@ def test_equipment_costs_pool_and_is_for_any_minion(card: str, pool: int, minion
     [("Ryan", {"inferior"}), ("Horace Radcliffe", {"inferior", "superior"}), ("Ashley", set())],
 )
 def test_an_animal_is_for_vampires_with_animalism(
-    card: str, minion: str, levels: set[str], refused: Any
+    card: str, minion: str, levels: set[str], refused: Refused
 ) -> None:
     for level in ("inferior", "superior"):
         s = mt.Scenario(players=3)
@@ -52,7 +51,7 @@ def test_an_animal_is_for_vampires_with_animalism(
 
 
 @pytest.mark.parametrize("card", ["Sport Bike", "Kevlar Vest"])
-def test_a_minion_can_have_only_one(card: str, refused: Any) -> None:
+def test_a_minion_can_have_only_one(card: str, refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=[card])
     s.minion(0, "Ryan", cards=[card])
@@ -72,7 +71,7 @@ def test_there_is_no_limit_on_guns() -> None:
     assert g.minion("Ryan").cards == [".44 Magnum", ".44 Magnum"]
 
 
-def test_the_bowl_is_unique(refused: Any) -> None:
+def test_the_bowl_is_unique(refused: Refused) -> None:
     for seat in (0, 1):
         s = mt.Scenario(players=3)
         s.seat(0, hand=["Bowl of Convergence"])
@@ -142,7 +141,7 @@ def test_with_superior_auspex_the_bowl_gives_another_intercept_for_a_blood() -> 
 
 @pytest.mark.parametrize(("blocker", "blood"), [("Meaghan", 3), ("Colette", 0)])
 def test_the_bowl_gives_no_more_without_superior_auspex_or_without_blood(
-    blocker: str, blood: int, refused: Any
+    blocker: str, blood: int, refused: Refused
 ) -> None:
     g = stealthy_hunt(blocker, blood)
     refused(g, kind="use", card="Bowl of Convergence")
@@ -179,7 +178,7 @@ def test_the_magnum_maneuvers_and_strikes_at_long_range() -> None:
 
 
 @pytest.mark.ruling("100001#a88b1379")
-def test_the_magnum_maneuvers_once_each_combat(fight: Any, refused: Any) -> None:
+def test_the_magnum_maneuvers_once_each_combat(fight: Fight, refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Belinde", blood=4, cards=[".44 Magnum"])
     s.minion(1, "Wauneka", blood=5)
@@ -209,7 +208,7 @@ def fight_round(g: Position) -> None:
 # ---- Kevlar Vest
 
 
-def test_the_vest_prevents_two_from_a_gun(fight: Any) -> None:
+def test_the_vest_prevents_two_from_a_gun(fight: Fight) -> None:
     g = shootout([".44 Magnum"], ["Kevlar Vest"])
     g.play(kind="weapon strike", minion="Belinde")
     g.play(kind="hand strike", minion="Wauneka")
@@ -219,7 +218,7 @@ def test_the_vest_prevents_two_from_a_gun(fight: Any) -> None:
     assert g.minion("Wauneka").blood == 4
 
 
-def test_the_vest_prevents_one_of_anything_else(refused: Any) -> None:
+def test_the_vest_prevents_one_of_anything_else(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=4, cards=["Preternatural Strength"])
     s.minion(1, "Ryan", blood=4, cards=["Kevlar Vest"])
@@ -280,7 +279,7 @@ def test_the_two_points_of_the_vest_may_go_to_two_gun_strikes() -> None:
     assert g.minion("Ryan").blood == 2
 
 
-def test_the_vest_need_not_be_used(fight: Any) -> None:
+def test_the_vest_need_not_be_used(fight: Fight) -> None:
     g = shootout([], ["Kevlar Vest"])
     fight(g)
     assert g.minion("Wauneka").blood == 3
@@ -298,7 +297,7 @@ def crows(superior: bool = False) -> mt.Scenario:
 
 
 @pytest.mark.parametrize("superior", [False, True])
-def test_the_crows_do_one_damage_each_round(superior: bool, fight: Any) -> None:
+def test_the_crows_do_one_damage_each_round(superior: bool, fight: Fight) -> None:
     """At both levels: the superior one has more life only."""
     g = crows(superior).start()
     assert g.minion("Murder of Crows").blood == (2 if superior else 1)
@@ -308,7 +307,7 @@ def test_the_crows_do_one_damage_each_round(superior: bool, fight: Any) -> None:
     assert (g.minion("Belinde").blood, g.minion("Wauneka").blood) == (3, 2)
 
 
-def test_the_crows_fight_for_a_blocking_employer_too(fight: Any) -> None:
+def test_the_crows_fight_for_a_blocking_employer_too(fight: Fight) -> None:
     g = crows().start(active=1)
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Belinde")
@@ -414,7 +413,7 @@ def test_the_stray_as_it_enters(superior: bool, life: int, strength: int) -> Non
 
 
 @pytest.mark.ruling("102065#eec4f820")
-def test_the_stray_presses_the_turn_it_is_recruited(fight: Any) -> None:
+def test_the_stray_presses_the_turn_it_is_recruited(fight: Fight) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Underbridge Stray"])
     s.minion(0, "Horace Radcliffe", blood=3)
@@ -436,7 +435,7 @@ def test_the_stray_presses_the_turn_it_is_recruited(fight: Any) -> None:
     assert g.minion("Belinde").blood == 2
 
 
-def test_the_press_can_cost_the_stray_its_last_life(fight: Any) -> None:
+def test_the_press_can_cost_the_stray_its_last_life(fight: Fight) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Belinde", blood=4)
     s.minion(0, "Underbridge Stray", locked=True)
@@ -475,7 +474,7 @@ def test_the_stray_burns_to_unlock_a_minion_during_an_action_directed_at_its_met
     g.pass_until("strike")
 
 
-def test_the_stray_does_not_for_an_action_directed_at_another(refused: Any) -> None:
+def test_the_stray_does_not_for_an_action_directed_at_another(refused: Refused) -> None:
     refused(stray_unlocks(2), kind="use", card="Underbridge Stray")
 
 
@@ -487,7 +486,7 @@ def test_a_blocking_stray_does_not_burn_itself() -> None:
         g.play(kind="use", card="Underbridge Stray", target="Ryan")
 
 
-def test_the_stray_does_not_for_an_undirected_action(refused: Any) -> None:
+def test_the_stray_does_not_for_an_undirected_action(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Belinde", blood=3)
     s.minion(1, "Underbridge Stray")
@@ -502,7 +501,7 @@ def test_the_stray_that_is_burned_is_not_the_one_to_unlock() -> None:
     s.minion(0, "Wauneka")
     s.minion(1, "Underbridge Stray")
     s.minion(1, "Ryan", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     assert g.decision
     stray = [o.target for o in g.decision.options if o.card == "Underbridge Stray"]

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Offers, Refused, Resolve
 from methuselah._core import Position
 from positions import targets
 
@@ -102,7 +103,7 @@ def test_the_uncoiling_burns_another_event_at_random_in_its_methuselahs_discard_
     assert len([n for n in ("Dragonbound", "Hunger Moon") if n in g.seat(0).ash_heap]) == 1
 
 
-def test_others_burn_the_uncoiling_for_a_discard_action_and_pool(refused: Any) -> None:
+def test_others_burn_the_uncoiling_for_a_discard_action_and_pool(refused: Refused) -> None:
     g = in_play("The Uncoiling", "Hunger Moon", "The Unmasking", active=1)
     g.play(kind="use", card="The Uncoiling", seat=1)
     assert "The Uncoiling" in g.seat(0).ash_heap
@@ -110,7 +111,7 @@ def test_others_burn_the_uncoiling_for_a_discard_action_and_pool(refused: Any) -
     refused(g, kind="discard", seat=1)
 
 
-def test_its_own_methuselah_does_not_burn_the_uncoiling_so(refused: Any) -> None:
+def test_its_own_methuselah_does_not_burn_the_uncoiling_so(refused: Refused) -> None:
     refused(in_play("The Uncoiling", "Hunger Moon"), kind="use", card="The Uncoiling")
 
 
@@ -127,14 +128,14 @@ def hunting(counters: int = 0, blood: int = 2) -> Position:
     return g
 
 
-def test_hunger_moon_takes_what_a_hunt_brought(resolve: Any) -> None:
+def test_hunger_moon_takes_what_a_hunt_brought(resolve: Resolve) -> None:
     g = hunting()
     resolve(g)
     assert g.minion("Ryan").blood == 2
     assert g.minion("Hunger Moon").counters == 1
 
 
-def test_hunger_moon_takes_nothing_of_a_hunt_that_is_blocked(resolve: Any) -> None:
+def test_hunger_moon_takes_nothing_of_a_hunt_that_is_blocked(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.permanent(1, "Hunger Moon")
     s.minion(0, "Ryan", blood=2)
@@ -147,14 +148,14 @@ def test_hunger_moon_takes_nothing_of_a_hunt_that_is_blocked(resolve: Any) -> No
 
 
 @pytest.mark.ruling("100944#a73faf05")
-def test_hunger_moon_takes_nothing_of_a_hunt_that_brought_none(resolve: Any) -> None:
+def test_hunger_moon_takes_nothing_of_a_hunt_that_brought_none(resolve: Resolve) -> None:
     g = hunting(blood=4)  # as much as Ryan can hold
     resolve(g)
     assert (g.minion("Ryan").blood, g.minion("Ryan").locked) == (4, True)
     assert g.minion("Hunger Moon").counters == 0
 
 
-def test_hunger_moon_burns_when_it_is_full(resolve: Any) -> None:
+def test_hunger_moon_burns_when_it_is_full(resolve: Resolve) -> None:
     g = hunting(counters=4)
     resolve(g)
     assert "Hunger Moon" in g.seat(1).ash_heap
@@ -176,7 +177,7 @@ def test_the_scourge_may_burn_a_weak_vampire_and_goes_to_the_predator() -> None:
 
 
 @pytest.mark.ruling("101697#eaddd6c1")
-def test_the_scourge_goes_on_whoever_is_spared(offers: Any) -> None:
+def test_the_scourge_goes_on_whoever_is_spared(offers: Offers) -> None:
     """As others get the opportunity to use effects: until then its Methuselah may use it."""
     s = mt.Scenario(players=3, blanks=True)
     s.permanent(0, "Scourge of the Enochians")

@@ -1,9 +1,8 @@
 """Library cards for imbued."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Offers, Refused, Resolve
 from imbued import (
     BEATRICE,
     JACK,
@@ -21,18 +20,18 @@ def test_augur_looks_and_unlocks() -> None:
     s.seat(0, hand=["Augur"])
     s.seat(1, hand=["Deflection"])
     s.minion(0, LEAF, cards=[STRIKE])
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Augur", target=STRIKE)
     g.pass_until("minion")
     assert not g.minion(LEAF).locked
     assert g.minion(LEAF).cards == []
 
 
-def test_augur_costs_conviction(offers: Any) -> None:
+def test_augur_costs_conviction(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Augur"])
     s.minion(0, LEAF)
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, card="Augur")
 
 
@@ -42,19 +41,19 @@ def test_bond_brings_back_with_one_life() -> None:
     s.seat(0, hand=["Bond"])
     s.minion(0, LIZ)
     s.minion(0, JACK, region="incapacitated")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Bond")
     g.pass_until("minion")
     assert (g.minion(JACK).incapacitated, g.minion(JACK).blood) == (False, 1)
 
 
 @pytest.mark.parametrize(("actor", "able"), [(JACK, True), ("Ryan", False)])
-def test_the_church_feeds_imbued_to_come(actor: str, able: bool, refused: Any) -> None:
+def test_the_church_feeds_imbued_to_come(actor: str, able: bool, refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[(LIZ, 0), ("Ashley", 0)])
     s.permanent(0, "The Church of Vindicated Faith")
     s.minion(0, actor)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     if not able:
         refused(g, kind="use", card="The Church of Vindicated Faith")
@@ -64,12 +63,12 @@ def test_the_church_feeds_imbued_to_come(actor: str, able: bool, refused: Any) -
 
 
 @pytest.mark.parametrize(("minion", "able"), [(JACK, True), ("Ryan", False)])
-def test_the_church_requires_a_ready_imbued(minion: str, able: bool, offers: Any) -> None:
+def test_the_church_requires_a_ready_imbued(minion: str, able: bool, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["The Church of Vindicated Faith"])
     s.minion(0, minion)
     s.minion(0, MARION, region="incapacitated")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert bool(offers(g, card="The Church of Vindicated Faith")) == able
 
 
@@ -79,7 +78,7 @@ def test_the_rose_foundation_reduces_a_bleed() -> None:
     s.permanent(1, "The Rose Foundation")
     s.minion(0, BEATRICE)
     s.minion(1, JACK, cards=[STRIKE, SIGHT])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="use", card="The Rose Foundation", target=JACK)
     take_conviction(g, SIGHT)
@@ -94,7 +93,7 @@ def test_the_rose_foundation_gives_votes() -> None:
     s.permanent(1, "The Rose Foundation")
     s.minion(0, "Ryan")
     s.minion(1, JACK, cards=[STRIKE])
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment")
     g.play(kind="use", card="The Rose Foundation", target=JACK)
     take_conviction(g, STRIKE)
@@ -103,13 +102,15 @@ def test_the_rose_foundation_gives_votes() -> None:
 
 
 @pytest.mark.parametrize(("blocker", "able"), [(JACK, True), (LIZ, False)])
-def test_vigil_helps_defenders(blocker: str, able: bool, refused: Any, resolve: Any) -> None:
+def test_vigil_helps_defenders(
+    blocker: str, able: bool, refused: Refused, resolve: Resolve
+) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds"])
     s.permanent(1, "Vigil: The Thin Line")
     s.minion(0, "Ryan")
     s.minion(1, blocker)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block", minion=blocker)
     g.play(card="Lost in Crowds")

@@ -5,6 +5,7 @@ from typing import Any
 import methuselah as mt
 import polars as pl
 import pytest
+from driving import Offers, Refused, Resolve
 from imbued import (
     ANNA,
     BEATRICE,
@@ -70,19 +71,19 @@ def test_anna_gives_blood_to_any_vampire() -> None:
     s.minion(0, ANNA)
     s.minion(0, "Ryan", blood=1, region="torpor")
     s.minion(1, "Wauneka", blood=4)
-    g: Any = s.start()
+    g = s.start()
     assert {o.target for o in g.decision.options if o.card == ANNA} == {"Ryan", "Wauneka"}
     g.play(kind="action", card=ANNA, target="Ryan")
     g.pass_until("minion")
     assert g.minion("Ryan").blood == 3
 
 
-def test_anna_has_stealth_and_fills_no_more_than_there_is_room(resolve: Any) -> None:
+def test_anna_has_stealth_and_fills_no_more_than_there_is_room(resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, ANNA)
     s.minion(1, "Wauneka", blood=4)
     s.minion(2, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card=ANNA, target="Wauneka")
     assert not [o for o in g.decision.options if o.minion == "Ryan"]  # it is directed
     g.play(kind="block", minion="Wauneka")
@@ -94,7 +95,7 @@ def test_anna_looks_at_three_cards() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, library=["Deflection", "Conditioning", "Blood Doll", "Fame"])
     s.minion(0, ANNA)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="use", card=ANNA)
     assert not [o for o in g.decision.options if o.card == ANNA]  # once
 
@@ -106,7 +107,7 @@ def test_beatrice_hurts_another_imbued_and_bleeds_for_2(other: str | None) -> No
     s.minion(0, "Ryan")
     if other:
         s.minion(0, other, cards=["Kevlar Vest"])
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="trigger", card=BEATRICE)
     if other:
         g.play(kind="choose", target=other)
@@ -120,14 +121,14 @@ def test_beatrice_hurts_another_imbued_and_bleeds_for_2(other: str | None) -> No
 def test_earl_burns_conviction_beside_two_others(
     others: tuple[str, ...],
     burns: bool,
-    offers: Any,
+    offers: Offers,
 ) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, EARL, cards=[STRIKE, SIGHT])
     for other in others:
         s.minion(0, other)
     s.minion(0, MARION, region="incapacitated")  # not ready
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     assert bool(offers(g, kind="trigger", card=EARL)) == burns
     if burns:
         g.play(kind="trigger", card=EARL)
@@ -136,13 +137,13 @@ def test_earl_burns_conviction_beside_two_others(
 
 
 @pytest.mark.parametrize("kind", ["bleed", "fight"])
-def test_earl_has_stealth_but_not_to_fight(kind: str, resolve: Any, own: mt.Cards) -> None:
+def test_earl_has_stealth_but_not_to_fight(kind: str, resolve: Resolve, own: mt.Cards) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Pick a Fight"])
     s.minion(0, EARL)
     s.minion(1, "Ryan")
     s.minion(1, "Brock Sterling")
-    g: Any = s.start()
+    g = s.start()
     if kind == "bleed":
         g.play(kind="bleed", minion=EARL)
     else:
@@ -165,14 +166,14 @@ def test_erick_gains_conviction_before_the_combat(
     target: str,
     gains: bool,
     own: mt.Cards,
-    resolve: Any,
+    resolve: Resolve,
 ) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Pick a Fight"], ash_heap=[STRIKE])
     s.minion(0, ERICK)
     s.minion(1, "Ryan")
     s.minion(1, LIZ)
-    g: Any = s.start()
+    g = s.start()
     if action == "fight":
         g.play(card="Pick a Fight", target=target)
     else:
@@ -189,11 +190,11 @@ def test_erick_gains_conviction_before_the_combat(
 
 
 @pytest.mark.parametrize("place", ["hand", "library"])
-def test_inez_brings_a_power_of_innocence(place: str, offers: Any) -> None:
+def test_inez_brings_a_power_of_innocence(place: str, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     piles: dict[str, Any] = {place: ["Hide", "Discern"]}
     s.seat(0, uncontrolled=[(INEZ, 3)], **piles)
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="bring out", minion=INEZ)
     g.play(kind="yes")
     g.play(kind="branch", mode=0 if place == "hand" else 1)
@@ -204,11 +205,11 @@ def test_inez_brings_a_power_of_innocence(place: str, offers: Any) -> None:
 
 
 @pytest.mark.ruling("200632#8c80693c")
-def test_inez_brings_it_before_she_is_contested_and_only_once(offers: Any) -> None:
+def test_inez_brings_it_before_she_is_contested_and_only_once(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[(INEZ, 3)], hand=["Hide", "Illuminate"])
     s.minion(1, INEZ)
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="bring out", minion=INEZ)
     g.play(kind="yes")
     g.play(kind="branch", mode=0)
@@ -228,17 +229,17 @@ def test_inez_brings_it_before_she_is_contested_and_only_once(offers: Any) -> No
 def test_inez_need_not_search() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[(INEZ, 3)], hand=["Hide"])
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="bring out", minion=INEZ)
     g.choose(g.decision.options[0])
     assert g.minion(INEZ).cards == []
 
 
-def test_jack_maneuvers_in_the_first_round(refused: Any, resolve: Any) -> None:
+def test_jack_maneuvers_in_the_first_round(refused: Refused, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, JACK)
     s.minion(1, "Ryan", cards=[".44 Magnum"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block", minion="Ryan")
     g.play(kind="use", card=JACK)
@@ -247,12 +248,12 @@ def test_jack_maneuvers_in_the_first_round(refused: Any, resolve: Any) -> None:
     refused(g, kind="use", card=JACK, until="strike")  # once
 
 
-def test_john_fights_monsters_for_conviction(resolve: Any) -> None:
+def test_john_fights_monsters_for_conviction(resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, JOHN, cards=[STRIKE, SIGHT])
     s.minion(1, LIZ)
     s.minion(2, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     assert {o.target for o in g.decision.options if o.card == JOHN} == {"Ryan"}
     g.play(kind="action", card=JOHN, target="Ryan")
     take_conviction(g, SIGHT)
@@ -261,12 +262,12 @@ def test_john_fights_monsters_for_conviction(resolve: Any) -> None:
     assert g.minion("Ryan").blood == 3
 
 
-def test_john_pays_nothing_if_blocked(resolve: Any) -> None:
+def test_john_pays_nothing_if_blocked(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, JOHN, cards=[STRIKE])
     s.minion(1, LIZ)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card=JOHN, target="Ryan")
     take_conviction(g, STRIKE)
     g.play(kind="block", minion=LIZ)
@@ -274,21 +275,21 @@ def test_john_pays_nothing_if_blocked(resolve: Any) -> None:
     assert g.minion(JOHN).cards == [STRIKE]
 
 
-def test_john_needs_conviction(offers: Any) -> None:
+def test_john_needs_conviction(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, JOHN)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, card=JOHN)
 
 
 @pytest.mark.parametrize("place", ["hand", "ash_heap", "library"])
-def test_leaf_locks_for_conviction_in_the_discard_phase(place: str, offers: Any) -> None:
+def test_leaf_locks_for_conviction_in_the_discard_phase(place: str, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     piles: dict[str, Any] = {place: [REACT]}
     s.seat(0, **piles)
     s.minion(0, LEAF)
-    g: Any = s.start(phase="discard")
+    g = s.start(phase="discard")
     g.play(kind="use", card=LEAF)
     if place == "library":
         g.play(kind="search")
@@ -301,6 +302,6 @@ def test_leaf_locks_for_conviction_in_the_discard_phase(place: str, offers: Any)
 def test_liz_takes_no_conviction_as_she_enters() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[(LIZ, 2)], hand=[STRIKE])
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="bring out", minion=LIZ)
     assert g.decision.kind == "influence"

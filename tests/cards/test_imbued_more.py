@@ -1,9 +1,8 @@
 """Imbued, from Lupe on, and three that change rules."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Refused, Resolve
 from imbued import (
     JACK,
     JENNIE,
@@ -25,12 +24,14 @@ from imbued import (
 
 
 @pytest.mark.parametrize("vehicle", [True, False])
-def test_lupe_burns_conviction_for_intercept(vehicle: bool, refused: Any, resolve: Any) -> None:
+def test_lupe_burns_conviction_for_intercept(
+    vehicle: bool, refused: Refused, resolve: Resolve
+) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds"])
     s.minion(0, "Dr. Stephen Norton")
     s.minion(1, LUPE, cards=[STRIKE, SIGHT, *(["Sport Bike"] if vehicle else [])])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block", minion=LUPE)
     g.play(card="Lost in Crowds", mode=1)
@@ -43,12 +44,12 @@ def test_lupe_burns_conviction_for_intercept(vehicle: bool, refused: Any, resolv
     assert STRIKE in g.minion(LUPE).cards
 
 
-def test_lupe_burns_conviction_for_stealth(refused: Any) -> None:
+def test_lupe_burns_conviction_for_stealth(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, pool=30)
     s.minion(0, LUPE, cards=[STRIKE, SIGHT, "Sport Bike"])
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=LUPE)
     g.play(kind="block", minion="Ryan")
     g.play(kind="use", card=LUPE, target=STRIKE)
@@ -57,12 +58,12 @@ def test_lupe_burns_conviction_for_stealth(refused: Any) -> None:
     assert g.seat(1).pool == 29
 
 
-def test_maman_votes_against(resolve: Any) -> None:
+def test_maman_votes_against(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Ancilla Empowerment"])
     s.minion(0, "Belinde")
     s.minion(1, MAMAN, cards=[STRIKE, STRIKE])
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment")
     g.play(kind="use", card=MAMAN)
     assert g.minion(MAMAN).cards == [STRIKE]
@@ -71,12 +72,12 @@ def test_maman_votes_against(resolve: Any) -> None:
 
 
 @pytest.mark.parametrize(("fighter", "able"), [("Ryan", True), (LIZ, False)])
-def test_maman_ends_a_combat_of_monsters(fighter: str, able: bool, refused: Any) -> None:
+def test_maman_ends_a_combat_of_monsters(fighter: str, able: bool, refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, fighter)
     s.minion(1, "Wauneka", blood=3)
     s.minion(2, MAMAN)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block", minion="Wauneka")
     if able:
@@ -88,11 +89,11 @@ def test_maman_ends_a_combat_of_monsters(fighter: str, able: bool, refused: Any)
         refused(g, kind="use", card=MAMAN, until="strike")
 
 
-def test_marion_presses_once_each_combat(resolve: Any, refused: Any) -> None:
+def test_marion_presses_once_each_combat(resolve: Resolve, refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, MARION)
     s.minion(1, "Ryan", blood=4)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block", minion="Ryan")
     resolve(g, "press")
@@ -107,7 +108,7 @@ def test_paul_moves_pool_to_an_uncontrolled_imbued() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, pool=10, uncontrolled=[(LIZ, 0), ("Ryan", 0)])
     s.minion(0, PAUL)
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     assert {o.target for o in g.decision.options if o.card == PAUL} == {LIZ}
     g.play(kind="use", card=PAUL)
     assert (g.seat(0).pool, g.minion(LIZ).blood) == (9, 1)
@@ -118,7 +119,7 @@ def test_paul_moves_pool_to_an_uncontrolled_imbued() -> None:
 def test_paul_can_do_so_in_the_phase_in_which_he_comes_out() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[(PAUL, 4), (LIZ, 0)])
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="bring out", minion=PAUL)
     g.choose(g.decision.options[0])
     g.play(kind="use", card=PAUL)
@@ -126,11 +127,11 @@ def test_paul_can_do_so_in_the_phase_in_which_he_comes_out() -> None:
 
 
 @pytest.mark.parametrize(("foe", "able"), [("Ryan", True), (LIZ, False)])
-def test_peter_maneuvers_against_monsters(foe: str, able: bool, refused: Any) -> None:
+def test_peter_maneuvers_against_monsters(foe: str, able: bool, refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, PETER, cards=[STRIKE])
     s.minion(1, foe)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block", minion=foe)
     if able:
@@ -145,7 +146,7 @@ def test_travis_says_which_conviction_he_burns() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[(LIZ, 0), ("Ryan", 0)])
     s.minion(0, TRAVIS, cards=[STRIKE, SIGHT])
-    g: Any = s.start()
+    g = s.start()
     assert {o.target for o in g.decision.options if o.card == TRAVIS} == {LIZ}
     g.play(kind="action", card=TRAVIS)
     assert g.decision.kind == "announce"
@@ -163,13 +164,13 @@ def test_xian_gains_conviction_for_a_block(
     actor: str,
     life: int,
     gains: bool,
-    resolve: Any,
+    resolve: Resolve,
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, ash_heap=[REACT])
     s.minion(0, actor)
     s.minion(1, XIAN, blood=life)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block", minion=XIAN)
     resolve(g, "conviction", "minion", "discard")
@@ -186,7 +187,7 @@ def test_jennie_lets_imbued_recover_for_two_in_any_unlock_phase(active: int) -> 
     s.minion(0, JACK, region="incapacitated", cards=[STRIKE, STRIKE])
     s.minion(1, MARION, region="incapacitated", cards=[STRIKE])
     s.minion(1, PEDRO, region="incapacitated", cards=[SIGHT, SIGHT, SIGHT])
-    g: Any = s.start(active=active, phase="unlock")
+    g = s.start(active=active, phase="unlock")
     g.play(kind="recover", minion=JACK)
     g.play(kind="recover", minion=PEDRO)
     assert (g.minion(JACK).incapacitated, g.minion(JACK).blood) == (False, 1)
@@ -194,11 +195,11 @@ def test_jennie_lets_imbued_recover_for_two_in_any_unlock_phase(active: int) -> 
     assert not [o for o in g.decision.options if o.kind == "recover"]
 
 
-def test_jennie_is_of_no_use_out_of_the_unlock_phase(refused: Any) -> None:
+def test_jennie_is_of_no_use_out_of_the_unlock_phase(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, JENNIE)
     s.minion(0, JACK, region="incapacitated", cards=[STRIKE, STRIKE])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     refused(g, kind="recover")
 
 
@@ -207,7 +208,7 @@ def test_jennifer_pays_less_for_weapons(imbued: str, pool: int) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[".44 Magnum"], pool=10)
     s.minion(0, JENNIFER if imbued == "jennifer" else JACK)
-    g: Any = s.start()
+    g = s.start()
     g.play(card=".44 Magnum")
     g.pass_until("minion")
     assert g.seat(0).pool == pool
@@ -217,19 +218,19 @@ def test_jennifer_pays_for_what_is_no_weapon() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Laptop Computer"], pool=10)
     s.minion(0, JENNIFER)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Laptop Computer")
     g.pass_until("minion")
     assert g.seat(0).pool == 9
 
 
 @pytest.mark.parametrize(("imbued", "seen"), [("jennifer", True), ("jack", False)])
-def test_jennifer_is_easily_seen(imbued: str, seen: bool, resolve: Any) -> None:
+def test_jennifer_is_easily_seen(imbued: str, seen: bool, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     actor = JENNIFER if imbued == "jennifer" else JACK
     s.minion(0, actor, cards=[SIGHT])
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     assert g.minion(actor).bleed == (2 if seen else 1)
     g.play(kind="bleed")
     g.play(kind="use", card=SIGHT)  # Ryan has -1 intercept
@@ -238,12 +239,12 @@ def test_jennifer_is_easily_seen(imbued: str, seen: bool, resolve: Any) -> None:
     assert g.minion("Ryan").locked == seen
 
 
-def test_pedro_strikes_for_2_and_does_not_go_long(own: mt.Cards, refused: Any) -> None:
+def test_pedro_strikes_for_2_and_does_not_go_long(own: mt.Cards, refused: Refused) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Fake Out", "Fake Out"])
     s.minion(0, PEDRO)
     s.minion(1, "Ryan", cards=[".44 Magnum"])
-    g: Any = s.start()
+    g = s.start()
     assert g.minion(PEDRO).strength == 2
     g.play(kind="bleed")
     g.play(kind="block", minion="Ryan")
@@ -259,20 +260,22 @@ def test_pedro_does_not_end_combat_as_a_strike(own: mt.Cards) -> None:
     s.minion(0, PEDRO)
     s.minion(0, JACK)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=PEDRO)
     g.play(kind="block", minion="Ryan")
     g.pass_until("strike")
     assert not [o for o in g.decision.options if o.card == "Back Off"]
 
 
-def test_pedro_does_not_press_to_end_combat(own: mt.Cards, resolve: Any, refused: Any) -> None:
+def test_pedro_does_not_press_to_end_combat(
+    own: mt.Cards, resolve: Resolve, refused: Refused
+) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Once More", "Once More"])
     s.seat(1, hand=["Once More", "Once More"])
     s.minion(0, PEDRO)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=PEDRO)
     g.play(kind="block", minion="Ryan")
     resolve(g, "press")

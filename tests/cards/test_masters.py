@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Fight, Refused
 from methuselah._core import Position
 from positions import targets
 
@@ -90,7 +91,7 @@ def test_the_troublemaker_is_the_preys_to_use_in_their_own_unlock_phase() -> Non
     assert "Anarch Troublemaker" in g.seat(2).permanents
 
 
-def test_the_troublemaker_need_not_be_used(refused: Any) -> None:
+def test_the_troublemaker_need_not_be_used(refused: Refused) -> None:
     g = troublemaker().start(phase="unlock")
     g.pass_until("master")
     assert "Anarch Troublemaker" in g.seat(0).permanents
@@ -183,7 +184,7 @@ def test_vampires_burn_smiling_jack_with_a_directed_action() -> None:
     assert g.minion("Ryan").locked
 
 
-def test_the_controller_of_smiling_jack_may_block_and_only_they(refused: Any) -> None:
+def test_the_controller_of_smiling_jack_may_block_and_only_they(refused: Refused) -> None:
     s = jack(counters=2)
     s.minion(0, "Ryan")
     s.minion(1, "Ashley")
@@ -305,7 +306,7 @@ def yawp_court(blood: int = 3, cards: tuple[str, ...] = ()) -> Position:
 
 
 @pytest.mark.ruling("102199#a08e0191")
-def test_yawp_court_has_a_sabbat_vampire_fight_before_the_referendum(fight: Any) -> None:
+def test_yawp_court_has_a_sabbat_vampire_fight_before_the_referendum(fight: Fight) -> None:
     g = yawp_court()
     g.pass_until("before referendum")
     assert targets(g) == {None, "Aunt Linda"}  # a Sabbat vampire
@@ -321,7 +322,7 @@ def test_yawp_court_has_a_sabbat_vampire_fight_before_the_referendum(fight: Any)
 
 
 @pytest.mark.ruling("102199#8e3e0bcc")
-def test_with_the_actor_in_torpor_after_yawp_court_there_is_no_referendum(fight: Any) -> None:
+def test_with_the_actor_in_torpor_after_yawp_court_there_is_no_referendum(fight: Fight) -> None:
     g = yawp_court(blood=1, cards=(".44 Magnum",))
     g.pass_until("before referendum")
     g.play(kind="use", card="Yawp Court", target="Aunt Linda")
@@ -336,7 +337,9 @@ def test_with_the_actor_in_torpor_after_yawp_court_there_is_no_referendum(fight:
     assert g.seat(0).ash_heap == ["Kine Resources Contested"]
 
 
-def test_yawp_court_needs_a_ready_unlocked_sabbat_vampire_and_to_be_unlocked(refused: Any) -> None:
+def test_yawp_court_needs_a_ready_unlocked_sabbat_vampire_and_to_be_unlocked(
+    refused: Refused,
+) -> None:
     for locked, court_locked, region in (
         (True, False, "ready"),
         (False, True, "ready"),
@@ -352,7 +355,7 @@ def test_yawp_court_needs_a_ready_unlocked_sabbat_vampire_and_to_be_unlocked(ref
         refused(g, kind="use", card="Yawp Court")
 
 
-def test_yawp_court_is_for_successful_political_actions_only(refused: Any) -> None:
+def test_yawp_court_is_for_successful_political_actions_only(refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.permanent(1, "Yawp Court")
     s.minion(0, "Ashley")
@@ -363,7 +366,9 @@ def test_yawp_court_is_for_successful_political_actions_only(refused: Any) -> No
 
 
 @pytest.mark.parametrize(("sect", "region"), [("Camarilla", "ready"), ("Sabbat", "torpor")])
-def test_yawp_court_requires_a_ready_sabbat_vampire(refused: Any, sect: str, region: str) -> None:
+def test_yawp_court_requires_a_ready_sabbat_vampire(
+    refused: Refused, sect: str, region: str
+) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Yawp Court"])
     s.minion(0, "Ashley", sect=sect, region=region)
@@ -383,7 +388,7 @@ def test_yawp_court_is_played_with_a_ready_sabbat_vampire() -> None:
 
 
 @pytest.mark.ruling("G00061#498594cd", "G00061#4e7da68a")
-def test_a_cancelled_action_card_costs_nothing_and_can_be_played_again(refused: Any) -> None:
+def test_a_cancelled_action_card_costs_nothing_and_can_be_played_again(refused: Refused) -> None:
     """The minion does not lock and is free to play the same card."""
     s = mt.Scenario(players=3)
     s.seat(0, pool=10, hand=["Sport Bike", "Sport Bike"])
@@ -422,7 +427,7 @@ def test_direct_intervention_cancels_every_kind_of_action_card(card: str) -> Non
 
 
 @pytest.mark.ruling("G00058#737ee6a4")
-def test_a_cancelled_modifier_is_not_paid_but_has_been_played(refused: Any) -> None:
+def test_a_cancelled_modifier_is_not_paid_but_has_been_played(refused: Refused) -> None:
     """Conditioning costs 1 blood."""
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Conditioning", "Conditioning", "Bonding"])
@@ -453,7 +458,7 @@ def test_a_cancelled_limited_bleed_leaves_room_for_another() -> None:
     assert g.seat(1).pool == 7  # 1 for Direct Intervention, 2 for the bleed
 
 
-def test_direct_intervention_is_out_of_turn_and_no_answer_to_a_master(refused: Any) -> None:
+def test_direct_intervention_is_out_of_turn_and_no_answer_to_a_master(refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, pool=10, hand=["The Barrens", "Direct Intervention"])
     s.seat(1, hand=["Direct Intervention"])
@@ -463,7 +468,7 @@ def test_direct_intervention_is_out_of_turn_and_no_answer_to_a_master(refused: A
     refused(g, kind="play", card="Direct Intervention")
 
 
-def test_direct_intervention_is_not_for_ones_own_turn(refused: Any) -> None:
+def test_direct_intervention_is_not_for_ones_own_turn(refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, pool=10, hand=["Sport Bike", "Direct Intervention"])
     s.minion(0, "Ashley")
@@ -472,7 +477,7 @@ def test_direct_intervention_is_not_for_ones_own_turn(refused: Any) -> None:
     refused(g, kind="play", card="Direct Intervention")
 
 
-def test_direct_intervention_takes_the_next_master_phase_action(refused: Any) -> None:
+def test_direct_intervention_takes_the_next_master_phase_action(refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, pool=10, hand=["Sport Bike"])
     s.seat(1, pool=10, hand=["Direct Intervention", "The Barrens"])

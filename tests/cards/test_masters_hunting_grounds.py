@@ -1,14 +1,13 @@
 """Hunting grounds that do more than feed one vampire."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Never, Offers
 from methuselah._core import Position
 from positions import blood, targets
 
 
-def abbey(*minions: tuple[str, int], grounds: tuple[str, ...] = ("Carfax Abbey",)) -> Any:
+def abbey(*minions: tuple[str, int], grounds: tuple[str, ...] = ("Carfax Abbey",)) -> mt.Position:
     s = mt.Scenario(players=2, blanks=True)
     for ground in grounds:
         s.permanent(0, ground)
@@ -45,7 +44,7 @@ def test_one_hunting_ground_feeds_a_vampire_in_a_turn() -> None:
     assert not targets(g, "Zoo Hunting Ground")
 
 
-def test_carfax_abbey_requires_a_ready_anarch(offers: Any) -> None:
+def test_carfax_abbey_requires_a_ready_anarch(offers: Offers) -> None:
     for name, playable in (("Rayne", True), ("Ryan", False)):
         s = mt.Scenario(players=2, blanks=True)
         s.seat(0, hand=["Carfax Abbey"])
@@ -93,7 +92,7 @@ def test_the_grove_cancels_a_frenzy_played_on_a_salubri() -> None:
 
 
 @pytest.mark.parametrize(("level", "target"), [("superior", "Ryan"), ("inferior", None)])
-def test_the_grove_is_for_frenzy_and_salubri(level: str, target: str | None, never: Any) -> None:
+def test_the_grove_is_for_frenzy_and_salubri(level: str, target: str | None, never: Never) -> None:
     g = grove()
     wanted = {"target": target} if target else {}
     g.play(kind="play", card="Deep Song", level=level, **wanted)

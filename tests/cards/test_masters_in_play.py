@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Fight, Refused
 from methuselah._core import Position
 from positions import targets
 
@@ -51,7 +52,7 @@ def test_dreams_gives_one_pool_in_the_unlock_phase_to_the_holder_of_the_edge() -
     assert g.edge == 0
 
 
-def test_dreams_gives_no_pool_without_the_edge_or_in_another_phase(refused: Any) -> None:
+def test_dreams_gives_no_pool_without_the_edge_or_in_another_phase(refused: Refused) -> None:
     refused(dreams("unlock"), kind="use", card="Dreams of the Sphinx", mode=2)
     refused(dreams("master", edge=True), kind="use", card="Dreams of the Sphinx", mode=2)
 
@@ -64,7 +65,7 @@ def test_dreams_adds_a_blood_to_an_uncontrolled_vampire_in_any_phase(phase: str)
     assert g.minion("Dreams of the Sphinx").locked
 
 
-def test_dreams_is_used_once_while_it_is_locked(refused: Any) -> None:
+def test_dreams_is_used_once_while_it_is_locked(refused: Refused) -> None:
     g = dreams("minion")
     g.play(kind="use", card="Dreams of the Sphinx", mode=3)
     refused(g, kind="use", card="Dreams of the Sphinx", mode=1)
@@ -173,7 +174,7 @@ def test_the_capuchin_burns_with_its_last_counter() -> None:
 
 
 @pytest.mark.ruling("102126#af44528f")
-def test_a_second_capuchin_cannot_be_played(refused: Any) -> None:
+def test_a_second_capuchin_cannot_be_played(refused: Refused) -> None:
     g = capuchin(1, ["Visit from the Capuchin"])
     refused(g, kind="play", card="Visit from the Capuchin")
 
@@ -212,7 +213,7 @@ def test_wider_view_can_be_used_again_as_long_as_there_are_transfers() -> None:
     assert g.seat(0).transfers == 2
 
 
-def test_wider_view_burns_for_two_pool_and_four_transfers(refused: Any) -> None:
+def test_wider_view_burns_for_two_pool_and_four_transfers(refused: Refused) -> None:
     g = wider_view()
     g.play(kind="use", card="Wider View", mode=1)
     assert g.seat(0).pool == 12
@@ -267,7 +268,7 @@ def test_the_grand_ball_locks_one_of_two_ready_toreador_of_ones_own() -> None:
     assert g.seat(0).permanents == ["Toreador Grand Ball"]
 
 
-def test_the_grand_ball_needs_two_ready_toreador(refused: Any) -> None:
+def test_the_grand_ball_needs_two_ready_toreador(refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, pool=10, hand=["Toreador Grand Ball"])
     s.minion(0, "Min-seo")
@@ -286,7 +287,7 @@ def test_the_locked_toreador_does_not_unlock_as_normal() -> None:
 
 
 @pytest.mark.ruling("101989#f73645c1")
-def test_the_other_toreador_is_unblockable_but_for_bleeds(refused: Any) -> None:
+def test_the_other_toreador_is_unblockable_but_for_bleeds(refused: Refused) -> None:
     g = hold_ball()
     g.play(kind="hunt", minion="Nik Sikko")
     refused(g, kind="block")
@@ -332,7 +333,7 @@ def test_without_the_grand_ball_its_toreador_unlocks_again() -> None:
     assert not g.minion("Min-seo").locked
 
 
-def test_a_nosferatu_has_less_stealth_against_the_grand_ball(fight: Any) -> None:
+def test_a_nosferatu_has_less_stealth_against_the_grand_ball(fight: Fight) -> None:
     """At -1 stealth even Bret Stryker blocks a prince, which he cannot otherwise do."""
     g = burn_ball("Belinde", "Bret Stryker")
     g.play(kind="block", minion="Bret Stryker")

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Refused
 from methuselah._core import Position
 from positions import targets
 
@@ -119,7 +120,7 @@ def test_a_master_is_put_in_play_for_its_pool(
 
 @pytest.mark.parametrize(("name", "clan"), [(m[0], m[2]) for m in ALONE if m[2]])
 def test_a_master_of_a_clan_needs_a_ready_one_of_ones_own(
-    name: str, clan: str, refused: Any
+    name: str, clan: str, refused: Refused
 ) -> None:
     for seat, region in ((1, "ready"), (0, "torpor")):
         s = mt.Scenario(players=3)
@@ -129,7 +130,9 @@ def test_a_master_of_a_clan_needs_a_ready_one_of_ones_own(
 
 
 @pytest.mark.parametrize(("name", "pool"), [(m[0], m[1]) for m in ALONE if m[1] > 1])
-def test_a_master_that_cannot_be_paid_cannot_be_played(name: str, pool: int, refused: Any) -> None:
+def test_a_master_that_cannot_be_paid_cannot_be_played(
+    name: str, pool: int, refused: Refused
+) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, pool=pool - 1, hand=[name])
     for clan in OF_CLAN:
@@ -139,7 +142,7 @@ def test_a_master_that_cannot_be_paid_cannot_be_played(name: str, pool: int, ref
 
 @pytest.mark.parametrize(("name", "clan"), [(m[0], m[2]) for m in ALONE if m[3]])
 def test_a_unique_master_is_not_played_twice_by_one_and_contested_by_another(
-    name: str, clan: str | None, refused: Any
+    name: str, clan: str | None, refused: Refused
 ) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, pool=20, hand=[name])
@@ -164,7 +167,7 @@ GROUNDS = [m[0] for m in ALONE if "Hunting Ground" in m[0]]
 
 @pytest.mark.parametrize("name", GROUNDS)
 def test_a_hunting_ground_feeds_one_ready_vampire_in_the_unlock_phase(
-    name: str, refused: Any
+    name: str, refused: Refused
 ) -> None:
     s = mt.Scenario(players=3)
     s.permanent(0, name)
@@ -183,7 +186,7 @@ def test_a_hunting_ground_feeds_one_ready_vampire_in_the_unlock_phase(
 
 @pytest.mark.parametrize("name", GROUNDS)
 def test_a_hunting_ground_may_stay_unused_and_feeds_in_no_other_phase(
-    name: str, refused: Any
+    name: str, refused: Refused
 ) -> None:
     for phase in ("master", "minion", "influence", "discard"):
         s = mt.Scenario(players=3)
@@ -193,7 +196,9 @@ def test_a_hunting_ground_may_stay_unused_and_feeds_in_no_other_phase(
 
 
 @pytest.mark.parametrize(("one", "other"), list(zip(GROUNDS, GROUNDS[1:] + GROUNDS[:1])))
-def test_a_vampire_gains_from_one_hunting_ground_a_turn(one: str, other: str, refused: Any) -> None:
+def test_a_vampire_gains_from_one_hunting_ground_a_turn(
+    one: str, other: str, refused: Refused
+) -> None:
     s = mt.Scenario(players=3)
     s.permanent(0, one)
     s.permanent(0, other)
@@ -225,7 +230,7 @@ def test_a_hunting_ground_feeds_again_the_next_turn() -> None:
     [("Arcane Library", "Tremere", "Lauren"), ("Art Museum", "Toreador", "Min-seo")],
 )
 def test_a_blood_for_an_uncontrolled_vampire_of_the_clan(
-    name: str, clan: str, own: str, refused: Any
+    name: str, clan: str, own: str, refused: Refused
 ) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, pool=10, uncontrolled=[(own, 1), ("Ryan", 0)])
@@ -242,7 +247,7 @@ def test_a_blood_for_an_uncontrolled_vampire_of_the_clan(
 @pytest.mark.parametrize(("name", "own"), [("Arcane Library", "Lauren"), ("Art Museum", "Min-seo")])
 @pytest.mark.parametrize("phase", ["unlock", "master", "minion", "discard"])
 def test_it_is_given_in_the_influence_phase_only(
-    name: str, own: str, phase: str, refused: Any
+    name: str, own: str, phase: str, refused: Refused
 ) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, uncontrolled=[(own, 1)])
@@ -277,7 +282,7 @@ def test_a_contested_elder_library_gives_no_hand_size() -> None:
 
 
 @pytest.mark.parametrize("phase", ["unlock", "master", "minion", "influence", "discard"])
-def test_the_barrens_change_a_card_of_the_hand(phase: str, refused: Any) -> None:
+def test_the_barrens_change_a_card_of_the_hand(phase: str, refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Fame"], library=["Villein"])
     s.permanent(0, "The Barrens")
@@ -363,7 +368,7 @@ def test_chantry_takes_a_blood_of_a_ready_tremere_instead() -> None:
     assert (g.minion("Lauren").blood, g.seat(0).pool) == (1, 10)
 
 
-def test_chantry_is_for_the_master_phase_and_for_tremere(refused: Any) -> None:
+def test_chantry_is_for_the_master_phase_and_for_tremere(refused: Refused) -> None:
     for phase in ("unlock", "minion", "influence", "discard"):
         refused(chantry(phase), kind="use", card="Chantry", mode=0)
     s = mt.Scenario(players=3)

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Fight, Refused
 from methuselah._core import Position
 from positions import polling, votes
 
@@ -36,13 +37,13 @@ def test_the_casino_gives_stealth_before_it_is_needed() -> None:
     assert g.minion("Ryan").blood == 2
 
 
-def test_the_casino_is_not_for_a_directed_action(refused: Any) -> None:
+def test_the_casino_is_not_for_a_directed_action(refused: Refused) -> None:
     g = casino().start()
     g.play(kind="bleed", minion="Ryan")
     refused(g, kind="use", card="Creepshow Casino")
 
 
-def test_the_casino_is_for_ones_own_vampires(refused: Any) -> None:
+def test_the_casino_is_for_ones_own_vampires(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.permanent(1, "Creepshow Casino")
     s.minion(0, "Ryan", blood=1)
@@ -58,7 +59,7 @@ def test_the_casino_is_for_ones_own_vampires(refused: Any) -> None:
     refused(g, kind="use", card="Creepshow Casino")
 
 
-def test_the_labyrinth_gives_stealth_to_a_nosferatu_that_needs_it(refused: Any) -> None:
+def test_the_labyrinth_gives_stealth_to_a_nosferatu_that_needs_it(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, pool=10)
     s.permanent(0, "The Labyrinth")
@@ -74,7 +75,7 @@ def test_the_labyrinth_gives_stealth_to_a_nosferatu_that_needs_it(refused: Any) 
     assert g.seat(1).pool == 9
 
 
-def test_the_labyrinth_is_for_ones_own_nosferatu(refused: Any) -> None:
+def test_the_labyrinth_is_for_ones_own_nosferatu(refused: Refused) -> None:
     for seat, actor in ((0, "Ashley"), (1, "Ryan")):
         s = mt.Scenario(players=2)
         s.permanent(seat, "The Labyrinth")
@@ -131,7 +132,7 @@ def test_ventrue_headquarters_are_three_votes_even_without_a_vampire() -> None:
 
 
 @pytest.mark.parametrize("name", ["Ventrue Headquarters", "Elysium: The Palace of Versailles"])
-def test_a_locked_location_gives_no_votes(name: str, refused: Any) -> None:
+def test_a_locked_location_gives_no_votes(name: str, refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.permanent(1, name, locked=True)
     s.minion(1, "Belinde")
@@ -185,7 +186,7 @@ def test_warsaw_station_unlocks_a_nosferatu_after_a_successful_undirected_action
     assert (g.minion("Ryan").locked, g.minion("Ryan").blood) == (False, 3)
 
 
-def test_warsaw_station_unlocks_nobody_whose_action_is_blocked(fight: Any) -> None:
+def test_warsaw_station_unlocks_nobody_whose_action_is_blocked(fight: Fight) -> None:
     g = warsaw().start()
     g.play(kind="hunt", minion="Ryan")
     g.play(kind="use", card="Warsaw Station", mode=0)
@@ -196,7 +197,7 @@ def test_warsaw_station_unlocks_nobody_whose_action_is_blocked(fight: Any) -> No
     assert g.minion("Ryan").locked
 
 
-def test_warsaw_station_is_for_undirected_actions_of_nosferatu(refused: Any) -> None:
+def test_warsaw_station_is_for_undirected_actions_of_nosferatu(refused: Refused) -> None:
     g = warsaw().start()
     g.play(kind="bleed", minion="Ryan")
     refused(g, kind="use", card="Warsaw Station", mode=0)
@@ -276,7 +277,7 @@ def wasserschloss(phase: str, counters: int = 0) -> Position:
 
 
 @pytest.mark.ruling("102152#b5d15cb0")
-def test_one_tremere_a_turn_moves_a_blood_to_wasserschloss(refused: Any) -> None:
+def test_one_tremere_a_turn_moves_a_blood_to_wasserschloss(refused: Refused) -> None:
     g = wasserschloss("master", counters=3)
     feeders = {o.target for o in g.decision.options if o.kind == "use"}
     assert feeders == {"Lauren", "Nassir"}

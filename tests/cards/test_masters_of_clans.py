@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Fight, Never, Offers
 from methuselah._core import Position
 from positions import polling, targets, votes
 
@@ -52,13 +53,13 @@ def test_each_retribution_is_used_once_in_an_action() -> None:
 
 
 @pytest.mark.ruling("102226#af328547")
-def test_retribution_is_for_a_bleed_of_ones_own_of_the_clan(never: Any) -> None:
+def test_retribution_is_for_a_bleed_of_ones_own_of_the_clan(never: Never) -> None:
     card = "Haqim's Law: Retribution"
     never(bleeding(card, "Ryan", ("Trap",)), kind="use", card=card)
     never(bleeding(card, "Bijou", ("Fame",)), kind="use", card=card)
 
 
-def test_club_illusion_is_for_any_anarch_as_it_announces_a_bleed(never: Any) -> None:
+def test_club_illusion_is_for_any_anarch_as_it_announces_a_bleed(never: Never) -> None:
     g = bleeding("Club Illusion", "Rayne")
     g.play(kind="use", card="Club Illusion")
     assert g.minion("Rayne").blood == 1
@@ -142,7 +143,7 @@ def momentum(counters: int, actor: str = "Ximena") -> Position:
     return g
 
 
-def test_forward_momentum_counts_the_bleeds_that_succeed(fight: Any) -> None:
+def test_forward_momentum_counts_the_bleeds_that_succeed(fight: Fight) -> None:
     g = momentum(0)
     g.pass_until("minion")
     assert g.minion("Forward Momentum").counters == 1
@@ -190,7 +191,7 @@ def test_oxford_gives_two_votes_a_pool() -> None:
     assert sum(votes(g, 1).values()) == 6
 
 
-def test_ferraille_gives_three_votes_for_a_pool_once_a_turn(never: Any) -> None:
+def test_ferraille_gives_three_votes_for_a_pool_once_a_turn(never: Never) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(1, pool=10)
     s.permanent(1, "Ferraille")
@@ -315,7 +316,7 @@ def test_munich_moves_a_blood_either_way(nth: int, blood: int, pool: int) -> Non
     assert g.seat(0).pool == pool
 
 
-def test_an_independent_vampire_burns_munich_for_a_blood(offers: Any) -> None:
+def test_an_independent_vampire_burns_munich_for_a_blood(offers: Offers) -> None:
     s = munich()
     s.minion(1, "Yael", blood=2)
     s.minion(1, "Ashley")
@@ -328,7 +329,7 @@ def test_an_independent_vampire_burns_munich_for_a_blood(offers: Any) -> None:
 
 
 @pytest.mark.parametrize(("name", "strength"), [("Indira", 2), ("Ryan", 1)])
-def test_gangrel_revel_is_for_gangrel_of_ones_own(name: str, strength: int, offers: Any) -> None:
+def test_gangrel_revel_is_for_gangrel_of_ones_own(name: str, strength: int, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.permanent(0, "Gangrel Revel")
     s.minion(0, name)

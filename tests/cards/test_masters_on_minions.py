@@ -1,9 +1,8 @@
 """Masters that are put on a minion or done to one."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Fight, Refused
 from methuselah._core import Position
 from positions import targets
 
@@ -53,7 +52,7 @@ def test_whom_a_master_can_be_played_on_and_what_it_costs(
 
 @pytest.mark.parametrize("card", ["Life in the City", "Rebel", "Vessel", "Villein"])
 def test_a_trifle_leaves_room_for_another_master_and_the_second_trifle_does_not(
-    card: str, refused: Any
+    card: str, refused: Refused
 ) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, pool=10, hand=[card, card, "The Barrens"])
@@ -108,7 +107,7 @@ def test_a_blood_goes_to_the_pool_or_from_it(card: str, phase: str, region: str)
 
 
 @pytest.mark.parametrize(("card", "phase"), [("Blood Doll", "master"), ("Vessel", "unlock")])
-def test_it_moves_one_blood_once_in_its_phase(card: str, phase: str, refused: Any) -> None:
+def test_it_moves_one_blood_once_in_its_phase(card: str, phase: str, refused: Refused) -> None:
     for other in {"unlock", "master", "minion", "influence", "discard"} - {phase}:
         s = mt.Scenario(players=3)
         s.minion(0, "Ryan", blood=2, cards=[card])
@@ -122,7 +121,7 @@ def test_it_moves_one_blood_once_in_its_phase(card: str, phase: str, refused: An
 
 
 @pytest.mark.parametrize(("card", "phase"), [("Blood Doll", "master"), ("Vessel", "unlock")])
-def test_the_controller_of_the_vampire_moves_it(card: str, phase: str, refused: Any) -> None:
+def test_the_controller_of_the_vampire_moves_it(card: str, phase: str, refused: Refused) -> None:
     """Seat 1 owns and controls the card, seat 0 the vampire."""
     s = mt.Scenario(players=2)
     s.seat(0, pool=10)
@@ -147,7 +146,7 @@ def test_an_empty_vampire_can_only_be_given_blood(card: str, phase: str) -> None
     assert (g.minion("Ryan").blood, g.seat(0).pool) == (1, 9)
 
 
-def test_vessel_can_be_used_the_turn_after_it_is_played_not_at_once(refused: Any) -> None:
+def test_vessel_can_be_used_the_turn_after_it_is_played_not_at_once(refused: Refused) -> None:
     g = hand("Vessel").start(phase="master")
     g.play(kind="play", card="Vessel", target="Ryan")
     refused(g, kind="use", card="Vessel")
@@ -213,7 +212,7 @@ def test_villein_takes_what_there_is_of_the_amount_announced() -> None:
     assert (g.minion("Belinde").blood, g.seat(0).pool) == (0, 11)
 
 
-def test_villein_needs_blood(refused: Any) -> None:
+def test_villein_needs_blood(refused: Refused) -> None:
     refused(villein(blood=0), kind="play", card="Villein")
 
 
@@ -233,7 +232,7 @@ def test_villein_is_paid_as_its_pool_comes() -> None:
 
 
 @pytest.mark.ruling("102121#10e8c978")
-def test_a_third_villein_is_too_much_for_one_pool(refused: Any) -> None:
+def test_a_third_villein_is_too_much_for_one_pool(refused: Refused) -> None:
     refused(villein(blood=6, pool=1, on_it=("Villein",) * 2), kind="play", card="Villein")
 
 
@@ -251,7 +250,7 @@ def test_villein_on_another_vampire_does_not_make_it_dearer() -> None:
 # ---- Fame
 
 
-def test_fame_burns_three_pool_when_the_vampire_goes_to_torpor(fight: Any) -> None:
+def test_fame_burns_three_pool_when_the_vampire_goes_to_torpor(fight: Fight) -> None:
     """Its controller's, whoever played it."""
     s = mt.Scenario(players=3)
     s.seat(0, pool=10)
@@ -292,7 +291,7 @@ def test_fame_costs_nothing_while_the_vampire_is_ready() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_fame_is_unique(seat: int, refused: Any) -> None:
+def test_fame_is_unique(seat: int, refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Fame"])
     s.minion(0, "Ryan")
@@ -347,7 +346,7 @@ def test_the_guardian_angel_gives_no_intercept_against_a_bleed_at_another() -> N
         g.play(kind="block", minion="Ryan")
 
 
-def test_the_guardian_angel_prevents_a_damage_each_combat(fight: Any) -> None:
+def test_the_guardian_angel_prevents_a_damage_each_combat(fight: Fight) -> None:
     g = angel()
     g.play(kind="block", minion="Ryan")
     fight(g, until="prevent")
@@ -357,7 +356,7 @@ def test_the_guardian_angel_prevents_a_damage_each_combat(fight: Any) -> None:
     assert g.minion("Baixinho").torpor is False
 
 
-def test_the_guardian_angel_burns_when_its_vampire_is_in_torpor(fight: Any) -> None:
+def test_the_guardian_angel_burns_when_its_vampire_is_in_torpor(fight: Fight) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Baixinho", cards=[".44 Magnum"])
     s.minion(1, "Ryan", blood=0, cards=["Guardian Angel"])
@@ -385,7 +384,7 @@ def haven() -> mt.Scenario:
     return s
 
 
-def test_minions_enter_combat_with_the_vampire_of_the_haven(fight: Any) -> None:
+def test_minions_enter_combat_with_the_vampire_of_the_haven(fight: Fight) -> None:
     """Whoever controls the card: here the vampire's own Methuselah."""
     g = haven().start()
     assert {o.minion for o in g.decision.options if o.kind == "action"} == {
@@ -400,7 +399,7 @@ def test_minions_enter_combat_with_the_vampire_of_the_haven(fight: Any) -> None:
     assert g.minion("Ashley").cards == ["Haven Uncovered"]
 
 
-def test_the_haven_is_attacked_at_one_stealth(fight: Any) -> None:
+def test_the_haven_is_attacked_at_one_stealth(fight: Fight) -> None:
     g = haven().start()
     g.play(kind="action", card="Haven Uncovered", minion="Ryan")
     g.play(kind="block", minion="Sully")  # 0 intercept: in vain
@@ -410,7 +409,7 @@ def test_the_haven_is_attacked_at_one_stealth(fight: Any) -> None:
     assert g.minion("Ashley").blood == 2
 
 
-def test_the_vampire_of_the_haven_burns_it(refused: Any) -> None:
+def test_the_vampire_of_the_haven_burns_it(refused: Refused) -> None:
     s = haven()
     s.minion(1, "Meaghan")
     g = s.start(active=1)
@@ -421,7 +420,7 @@ def test_the_vampire_of_the_haven_burns_it(refused: Any) -> None:
     assert g.seat(1).ash_heap == ["Haven Uncovered"]
 
 
-def test_nobody_fights_the_vampire_of_the_haven_in_torpor(refused: Any) -> None:
+def test_nobody_fights_the_vampire_of_the_haven_in_torpor(refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Ryan")
     s.minion(1, "Ashley", region="torpor", cards=["Haven Uncovered"])
@@ -440,7 +439,7 @@ def pentex() -> mt.Scenario:
     return s
 
 
-def test_a_subverted_minion_cannot_block(refused: Any) -> None:
+def test_a_subverted_minion_cannot_block(refused: Refused) -> None:
     g = pentex().start()
     g.play(kind="bleed", minion="Ryan")
     refused(g, kind="block")
@@ -451,7 +450,7 @@ def test_a_subverted_minion_can_act() -> None:
     g.play(kind="bleed", minion="Ashley")
 
 
-def test_other_minions_burn_the_subversion(refused: Any) -> None:
+def test_other_minions_burn_the_subversion(refused: Refused) -> None:
     s = pentex()
     s.minion(1, "Sully")
     g = s.start(active=1)
@@ -496,7 +495,7 @@ def test_a_rebel_gains_blood_for_blocking_a_titled_vampire_or_a_political_action
     assert g.minion("Ryan").blood == blood
 
 
-def test_a_vampire_can_have_only_one_archetype(refused: Any) -> None:
+def test_a_vampire_can_have_only_one_archetype(refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Rebel"])
     s.minion(0, "Ryan", cards=["Rebel"])

@@ -1,9 +1,8 @@
 """Master cards that are played out of turn, in an action or a combat of others."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Duel, Never, Offers, Refused, Resolve
 from methuselah._core import Position
 from positions import bled, targets
 
@@ -33,7 +32,7 @@ def test_the_investigation_burns_whoever_bleeds_for_4() -> None:
     assert g.edge is None
 
 
-def test_the_investigation_is_not_for_a_bleed_of_3(never: Any) -> None:
+def test_the_investigation_is_not_for_a_bleed_of_3(never: Never) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, hand=["Conditioning"])
     s.seat(1, hand=["Archon Investigation"])
@@ -44,14 +43,14 @@ def test_the_investigation_is_not_for_a_bleed_of_3(never: Any) -> None:
     never(g, card="Archon Investigation")
 
 
-def test_the_investigation_is_only_for_whoever_is_bled_and_can_pay(never: Any) -> None:
+def test_the_investigation_is_only_for_whoever_is_bled_and_can_pay(never: Never) -> None:
     g = investigated(["Conditioning"])
     never(g, seat=2, card="Archon Investigation")
     never(investigated(["Conditioning"], pool=2), card="Archon Investigation")
 
 
 @pytest.mark.ruling("100085#803b62c8")
-def test_the_investigation_comes_before_the_action_would_succeed(never: Any) -> None:
+def test_the_investigation_comes_before_the_action_would_succeed(never: Never) -> None:
     """A bonus of a trigger as it would succeed is too late to be investigated."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Conditioning"])
@@ -68,7 +67,7 @@ def test_the_investigation_comes_before_the_action_would_succeed(never: Any) -> 
     assert seen == {"declined"}
 
 
-def test_an_out_of_turn_master_costs_the_next_master_phase_action(refused: Any) -> None:
+def test_an_out_of_turn_master_costs_the_next_master_phase_action(refused: Refused) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Conditioning"])
     s.seat(1, hand=["Archon Investigation", "Fame"], pool=20)
@@ -93,7 +92,7 @@ def test_the_report_unlocks_a_vampire_that_attempts_to_block() -> None:
 
 
 @pytest.mark.parametrize("pays", [True, False])
-def test_the_report_gives_an_intercept_for_a_pool(pays: bool, offers: Any) -> None:
+def test_the_report_gives_an_intercept_for_a_pool(pays: bool, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(1, hand=["Special Report"], pool=20)
     s.minion(0, "Ryan", blood=1)
@@ -124,7 +123,7 @@ def test_the_report_is_also_for_whoever_attempts_to_block_already() -> None:
 
 
 @pytest.mark.ruling("G00124#bd9dc2f6")
-def test_the_report_is_not_for_who_cannot_block(never: Any) -> None:
+def test_the_report_is_not_for_who_cannot_block(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Daring the Dawn"])
     s.seat(1, hand=["Special Report"])
@@ -137,7 +136,7 @@ def test_the_report_is_not_for_who_cannot_block(never: Any) -> None:
 
 
 @pytest.mark.ruling("G00124#e9638f7e")
-def test_the_report_is_only_for_whoever_may_block(never: Any) -> None:
+def test_the_report_is_only_for_whoever_may_block(never: Never) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(2, hand=["Special Report"])
     s.minion(0, "Brock Sterling")
@@ -174,7 +173,7 @@ def test_the_voice_makes_a_referendum_fail() -> None:
     assert g.seat(0).pool == 30
 
 
-def test_the_voice_speaks_once_a_game_for_each(never: Any) -> None:
+def test_the_voice_speaks_once_a_game_for_each(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Kine Resources Contested", "Ancilla Empowerment"])
     s.seat(1, hand=["Vox Domini", "Vox Domini"])
@@ -191,7 +190,7 @@ def test_the_voice_speaks_once_a_game_for_each(never: Any) -> None:
     assert "Vox Domini" in g.seat(1).hand
 
 
-def test_the_voice_is_not_for_ones_own_turn(never: Any) -> None:
+def test_the_voice_is_not_for_ones_own_turn(never: Never) -> None:
     g = called()
     never(g, card="Vox Domini", seat=0)
 
@@ -222,13 +221,13 @@ def test_sirens_give_the_target_an_intercept(seat: int) -> None:
     assert g.minion("Ashley").locked  # it has blocked
 
 
-def test_sirens_give_no_one_else_an_intercept(offers: Any) -> None:
+def test_sirens_give_no_one_else_an_intercept(offers: Offers) -> None:
     g = marked()
     g.play(kind="block", minion="Sully")
     assert not offers(g, card="Warning Sirens")
 
 
-def test_sirens_let_a_minion_in_combat_dodge(duel: Any, resolve: Any) -> None:
+def test_sirens_let_a_minion_in_combat_dodge(duel: Duel, resolve: Resolve) -> None:
     g = duel("Ryan", "Ayelech", [], ["Warning Sirens"])
     g.play(kind="play", card="Warning Sirens", target="Ayelech", seat=1)
     resolve(g, "strike")
@@ -239,7 +238,7 @@ def test_sirens_let_a_minion_in_combat_dodge(duel: Any, resolve: Any) -> None:
 
 
 def test_sirens_are_heard_by_either_combatant_in_this_round_only(
-    duel: Any, resolve: Any, never: Any
+    duel: Duel, resolve: Resolve, never: Never
 ) -> None:
     g = duel("Ryan", "Ayelech", ["Boxed In"], ["Warning Sirens"])
     assert targets(g, "Warning Sirens") == {"Ryan", "Ayelech"}

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Fight
 from methuselah._core import Position
 
 
@@ -47,7 +48,7 @@ def test_an_actor_brought_back_at_once_calls_no_referendum(window: str) -> None:
 
 
 @pytest.mark.ruling("102199#fcc706cf")
-def test_the_damage_of_yawp_court_comes_between_two_combats(fight: Any) -> None:
+def test_the_damage_of_yawp_court_comes_between_two_combats(fight: Fight) -> None:
     g = court("Wauneka", 5, hand="Psyche!")
     g.play(kind="hand strike", minion="Wauneka")
     g.play(kind="hand strike", minion="Tamoszius")
@@ -263,7 +264,7 @@ def test_one_toreador_can_be_free_by_several_balls() -> None:
     assert g.seat(0).permanents == ["Toreador Grand Ball"] * 2
 
 
-def test_a_rebel_gains_once_each_turn(fight: Any) -> None:
+def test_a_rebel_gains_once_each_turn(fight: Fight) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Belinde", blood=4)
     s.minion(0, "Andi Liu", blood=4)

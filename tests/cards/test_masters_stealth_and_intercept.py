@@ -1,9 +1,8 @@
 """Masters in play that lend stealth or intercept."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Fight, Never, Refused, Written
 from methuselah._core import Position
 
 # Name, one whom it helps, one whom it does not help; whether it helps those of others.
@@ -46,13 +45,13 @@ def test_a_lock_gives_a_stealth(card: str, helped: str) -> None:
 
 
 @pytest.mark.parametrize(("card", "other"), [(row[0], row[2]) for row in STEALTH])
-def test_the_stealth_is_for_those_only(card: str, other: str, never: Any) -> None:
+def test_the_stealth_is_for_those_only(card: str, other: str, never: Never) -> None:
     never(blocked(card, other), kind="use", card=card)
 
 
 @pytest.mark.parametrize(("card", "helped", "anyones"), [(r[0], r[1], r[3]) for r in STEALTH])
 def test_whether_the_stealth_is_for_those_of_others_too(
-    card: str, helped: str, anyones: bool, never: Any
+    card: str, helped: str, anyones: bool, never: Never
 ) -> None:
     g = blocked(card, helped, seat=2)
     if not anyones:
@@ -85,12 +84,12 @@ def test_a_lock_gives_an_intercept(card: str, helped: str) -> None:
 
 
 @pytest.mark.parametrize(("card", "other"), [(r[0], r[2]) for r in INTERCEPT if r[2]])
-def test_the_intercept_is_for_those_only(card: str, other: str, never: Any) -> None:
+def test_the_intercept_is_for_those_only(card: str, other: str, never: Never) -> None:
     never(evading(card, other), kind="use", card=card)
 
 
 @pytest.mark.parametrize("card", ["The Anarch Free Press", "Market Square", "Channel 10"])
-def test_the_intercept_is_for_ones_own(card: str, never: Any) -> None:
+def test_the_intercept_is_for_ones_own(card: str, never: Never) -> None:
     blocker = {"Market Square": "Bijou"}.get(card, "Rayne")
     never(evading(card, blocker, seat=2), kind="use", card=card)
 
@@ -114,7 +113,7 @@ def test_krcg_costs_no_pool_for_ones_own() -> None:
     assert g.seat(1).pool == pool
 
 
-def test_wmrh_costs_no_pool_if_the_minion_blocks(fight: Any) -> None:
+def test_wmrh_costs_no_pool_if_the_minion_blocks(fight: Fight) -> None:
     g = evading("WMRH Talk Radio", "Ryan")
     pool = g.seat(1).pool
     g.play(kind="use", card="WMRH Talk Radio")
@@ -155,7 +154,7 @@ def channel(first: bool) -> Position:
     return g
 
 
-def test_channel_10_is_not_for_the_first_action(never: Any) -> None:
+def test_channel_10_is_not_for_the_first_action(never: Never) -> None:
     never(channel(first=True), kind="use", card="Channel 10")
     g = channel(first=False)
     g.play(kind="use", card="Channel 10")
@@ -163,7 +162,7 @@ def test_channel_10_is_not_for_the_first_action(never: Any) -> None:
 
 
 @pytest.mark.ruling("100327#81c3fe10")
-def test_an_action_card_cancelled_as_played_is_no_first_action(never: Any) -> None:
+def test_an_action_card_cancelled_as_played_is_no_first_action(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Sport Bike"])
     s.seat(1, hand=["Direct Intervention"])
@@ -193,7 +192,7 @@ def test_the_free_press_feeds_an_anarch_that_has_hunted() -> None:
     assert g.minion("Octane").blood == 3
 
 
-def test_the_free_press_needs_a_ready_anarch(refused: Any) -> None:
+def test_the_free_press_needs_a_ready_anarch(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, pool=10, hand=["The Anarch Free Press"])
     s.minion(0, "Rayne", region="torpor")
@@ -201,7 +200,7 @@ def test_the_free_press_needs_a_ready_anarch(refused: Any) -> None:
     refused(s.start(phase="master"), kind="play", card="The Anarch Free Press")
 
 
-def test_the_free_press_feeds_no_other_vampire(never: Any) -> None:
+def test_the_free_press_feeds_no_other_vampire(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.permanent(0, "The Anarch Free Press")
     s.minion(0, "Ryan", blood=1)
@@ -210,7 +209,7 @@ def test_the_free_press_feeds_no_other_vampire(never: Any) -> None:
     never(g, kind="use", card="The Anarch Free Press")
 
 
-def test_whom_the_rumor_mill_has_chosen_burns_a_blood_for_an_intercept(never: Any) -> None:
+def test_whom_the_rumor_mill_has_chosen_burns_a_blood_for_an_intercept(never: Never) -> None:
     def chosen(name: str) -> Position:
         s = mt.Scenario(players=2, blanks=True)
         s.permanent(1, "The Rumor Mill, Tabloid Newspaper")
@@ -238,7 +237,7 @@ def wall_street(actor: str = "Ashley") -> mt.Scenario:
     return s
 
 
-def test_wall_street_night_is_for_undirected_actions(never: Any) -> None:
+def test_wall_street_night_is_for_undirected_actions(never: Never) -> None:
     g = wall_street().start()
     g.play(kind="hunt", minion="Ashley")
     g.play(kind="block", minion="Sully")
@@ -252,7 +251,7 @@ def test_wall_street_night_is_for_undirected_actions(never: Any) -> None:
     never(g, kind="use", card="Wall Street Night, Financial Newspaper")
 
 
-def test_wall_street_night_moves_a_counter_of_an_investment(written: Any) -> None:
+def test_wall_street_night_moves_a_counter_of_an_investment(written: Written) -> None:
     own = written(
         """
         Card(name: "Own Fund", facts: Some({"types": "Master", "keywords": "investment"}),

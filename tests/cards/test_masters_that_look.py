@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Fight, Never, Offers, Written
 from methuselah._core import Position
 
 OWN = """
@@ -38,11 +39,11 @@ def test_a_dabbler_unlocks_or_gains_after_three_disciplines(
     assert (g.minion("Sully").blood, g.minion("Sully").locked) == (blood, locked)
 
 
-def test_two_disciplines_do_not_do_for_a_dabbler(own: mt.Cards, never: Any) -> None:
+def test_two_disciplines_do_not_do_for_a_dabbler(own: mt.Cards, never: Never) -> None:
     never(dabbling(own, "Own Stride", "Own Guile"), kind="use", card="Dabbler")
 
 
-def test_charisma_lowers_the_cost_of_allies(written: Any) -> None:
+def test_charisma_lowers_the_cost_of_allies(written: Written) -> None:
     own = written(
         """
         Card(name: "Own Friend", modes: [(do: [])],
@@ -60,7 +61,7 @@ def test_charisma_lowers_the_cost_of_allies(written: Any) -> None:
 
 
 @pytest.mark.ruling("G00131#191ad5d4")
-def test_charisma_does_not_lower_what_piper_brings(written: Any) -> None:
+def test_charisma_does_not_lower_what_piper_brings(written: Written) -> None:
     own = written(
         """
         Card(name: "Own Friend", modes: [(do: [])],
@@ -80,7 +81,7 @@ def test_charisma_does_not_lower_what_piper_brings(written: Any) -> None:
 @pytest.mark.ruling("100172#8ed4a8f3")
 @pytest.mark.parametrize(("chosen", "pool"), [("Bijou", 11), (None, 10)])
 def test_the_black_throne_pays_as_one_with_a_contract_leaves(
-    chosen: str | None, pool: int, fight: Any
+    chosen: str | None, pool: int, fight: Fight
 ) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, pool=10, hand=["Contract"])
@@ -156,7 +157,7 @@ def test_vast_wealth_equips_with_the_first_equipment_of_the_library() -> None:
 
 
 @pytest.mark.ruling("102092#b7beab0e")
-def test_what_vast_wealth_finds_that_cannot_be_had_burns_without_cost(written: Any) -> None:
+def test_what_vast_wealth_finds_that_cannot_be_had_burns_without_cost(written: Written) -> None:
     own = written(
         """
         Card(name: "Own Relic", modes: [(do: [])],
@@ -177,7 +178,7 @@ def test_what_vast_wealth_finds_that_cannot_be_had_burns_without_cost(written: A
 
 
 @pytest.mark.ruling("102092#1d127e36")
-def test_vast_wealth_is_of_no_use_on_the_minion_of_another(offers: Any) -> None:
+def test_vast_wealth_is_of_no_use_on_the_minion_of_another(offers: Offers) -> None:
     g = wealthy(owner=1, library=["Sport Bike"]).start()
     assert not offers(g, kind="action", card="Vast Wealth")
 
@@ -241,7 +242,7 @@ def test_a_debate_is_content_with_a_locked_brujah() -> None:
     assert not g.minion("Rayne").locked
 
 
-def test_a_debate_gives_brujah_strength_and_a_maneuver(offers: Any) -> None:
+def test_a_debate_gives_brujah_strength_and_a_maneuver(offers: Offers) -> None:
     g = debate().start()
     assert (g.minion("Octane").strength, g.minion("Ryan").strength) == (2, 1)
     for actor, maneuvers in (("Octane", 1), ("Ryan", 0)):
@@ -256,7 +257,7 @@ def test_a_debate_gives_brujah_strength_and_a_maneuver(offers: Any) -> None:
 
 
 @pytest.mark.parametrize(("name", "may"), [("Ryan", True), ("Brock Sterling", False)])
-def test_any_but_a_ventrue_burns_a_debate(name: str, may: bool, offers: Any) -> None:
+def test_any_but_a_ventrue_burns_a_debate(name: str, may: bool, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.permanent(1, "Brujah Debate")
     s.minion(0, name)

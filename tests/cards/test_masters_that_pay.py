@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve
 from methuselah._core import Position
 from positions import targets, way
 
@@ -12,7 +13,7 @@ CARNIVAL = "Ravnos Carnival"
 COSTLY = "Clan Impersonation"  # 2 blood
 
 
-def test_a_counter_of_pool_becomes_two_in_the_cache(offers: Any) -> None:
+def test_a_counter_of_pool_becomes_two_in_the_cache(offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, pool=5)
     s.permanent(0, CACHE, counters=1)
@@ -57,7 +58,7 @@ def test_what_only_the_cache_makes_payable_is_paid_with_it() -> None:
     assert cached("Assault Rifle", "Ryan", 5, 4).decision.options[0].kind == "pass"
 
 
-def test_a_locked_cache_pays_nothing(offers: Any) -> None:
+def test_a_locked_cache_pays_nothing(offers: Offers) -> None:
     for locked in (False, True):
         s = mt.Scenario(players=2, blanks=True)
         s.seat(0, pool=3, hand=["Assault Rifle"])
@@ -114,7 +115,7 @@ def test_a_ravnos_acts_with_what_the_carnival_can_pay() -> None:
 
 
 @pytest.mark.ruling("101553#3b90c3a7")
-def test_what_the_carnival_pays_is_said_as_the_action_is_announced(offers: Any) -> None:
+def test_what_the_carnival_pays_is_said_as_the_action_is_announced(offers: Offers) -> None:
     g = carnival()
     impersonate(g)
     assert targets(g, CARNIVAL) == {"1", "2"}
@@ -125,7 +126,7 @@ def test_what_the_carnival_pays_is_said_as_the_action_is_announced(offers: Any) 
     assert (g.minion("Marion French").blood, g.minion(CARNIVAL).counters) == (1, 2)
 
 
-def test_the_carnival_pays_nothing_for_an_action_that_is_blocked(resolve: Any) -> None:
+def test_the_carnival_pays_nothing_for_an_action_that_is_blocked(resolve: Resolve) -> None:
     g = carnival()
     impersonate(g)
     way(g, card=CARNIVAL, target="2")
@@ -150,7 +151,7 @@ def test_the_carnival_burns_with_its_last_counter() -> None:
 
 
 @pytest.mark.ruling("101553#0c2e8ef4")
-def test_the_carnival_is_for_action_cards(never: Any) -> None:
+def test_the_carnival_is_for_action_cards(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.permanent(0, CARNIVAL, counters=2)
     s.minion(0, "Marion French", cards=["Codex of the Edenic Groundskeepers"])

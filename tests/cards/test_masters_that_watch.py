@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Fight, Never, Offers, Refused, Written
 from methuselah._core import Position
 from positions import targets
 
@@ -80,7 +81,7 @@ def piped(card: str = "Underbridge Stray", **minion: Any) -> Position:
 
 
 @pytest.mark.ruling("101401#5f5d8cb1", "G00131#6ca75605")
-def test_piper_recruits_an_ally_that_cannot_act_this_turn(offers: Any) -> None:
+def test_piper_recruits_an_ally_that_cannot_act_this_turn(offers: Offers) -> None:
     g = piped()
     g.play(kind="play", card="Piper")
     g.play(kind="choose", target="Underbridge Stray")
@@ -90,15 +91,15 @@ def test_piper_recruits_an_ally_that_cannot_act_this_turn(offers: Any) -> None:
     assert not offers(g, kind="bleed", minion="Underbridge Stray")
 
 
-def test_piper_needs_an_unlocked_anarch(refused: Any) -> None:
+def test_piper_needs_an_unlocked_anarch(refused: Refused) -> None:
     refused(piped(locked=True), kind="play", card="Piper")
 
 
-def test_who_cannot_recruit_does_not_with_piper(refused: Any) -> None:
+def test_who_cannot_recruit_does_not_with_piper(refused: Refused) -> None:
     refused(piped(cards=["Depravity"]), kind="play", card="Piper")
 
 
-def test_depravity_gives_strength_and_bars_allies_and_retainers(refused: Any) -> None:
+def test_depravity_gives_strength_and_bars_allies_and_retainers(refused: Refused) -> None:
     for card in ("Underbridge Stray", "Raven Spy"):
         s = mt.Scenario(players=2, blanks=True)
         s.seat(0, pool=10, hand=["Depravity", card])
@@ -141,7 +142,7 @@ def tense(victim: str, blood: int, on: int = 0) -> Position:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_tension_burns_a_pool_as_a_minion_goes_to_torpor(seat: int, fight: Any) -> None:
+def test_tension_burns_a_pool_as_a_minion_goes_to_torpor(seat: int, fight: Fight) -> None:
     g = tense("Ashley", 0, seat)
     fight(g)
     g.pass_until("minion")
@@ -149,7 +150,7 @@ def test_tension_burns_a_pool_as_a_minion_goes_to_torpor(seat: int, fight: Any) 
     assert [g.seat(n).pool for n in range(3)] == [10, 9, 10]
 
 
-def test_tension_burns_a_pool_as_a_ready_ally_burns(fight: Any) -> None:
+def test_tension_burns_a_pool_as_a_ready_ally_burns(fight: Fight) -> None:
     g = tense("Underbridge Stray", 1)
     fight(g)
     g.pass_until("minion")
@@ -179,7 +180,7 @@ def assault() -> Position:
     return s.start()
 
 
-def test_frontal_assault_is_on_minions_of_the_prey(fight: Any) -> None:
+def test_frontal_assault_is_on_minions_of_the_prey(fight: Fight) -> None:
     g = assault()
     assert targets(g, "Frontal Assault") == {"Ashley", "Sully"}
     g.play(kind="action", card="Frontal Assault", target="Ashley")
@@ -193,7 +194,7 @@ def test_frontal_assault_is_on_minions_of_the_prey(fight: Any) -> None:
 
 
 @pytest.mark.ruling("100794#8b610568")
-def test_two_frontal_assaults_stack(fight: Any) -> None:
+def test_two_frontal_assaults_stack(fight: Fight) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, pool=10)
     for _ in range(2):
@@ -215,7 +216,9 @@ def test_two_frontal_assaults_stack(fight: Any) -> None:
 
 
 @pytest.mark.parametrize("taken", [True, False])
-def test_a_priority_contract_pays_three_pool_as_its_minion_leaves(taken: bool, fight: Any) -> None:
+def test_a_priority_contract_pays_three_pool_as_its_minion_leaves(
+    taken: bool, fight: Fight
+) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, pool=10, hand=["Priority Contract"])
     s.minion(0, "Bijou", cards=["Depravity"])
@@ -234,7 +237,7 @@ def test_a_priority_contract_pays_three_pool_as_its_minion_leaves(taken: bool, f
     assert ("Priority Contract" in g.minion("Ashley").cards) != taken
 
 
-def test_the_dead_pool_counts_whom_a_lasombra_beats(fight: Any) -> None:
+def test_the_dead_pool_counts_whom_a_lasombra_beats(fight: Fight) -> None:
     for actor, more in (("Hester Reed", 1), ("Ryan", 0)):
         s = mt.Scenario(players=2, blanks=True)
         s.permanent(0, "Dead Pool")
@@ -327,7 +330,7 @@ def test_the_dummy_corporation_reduces_a_bleed_by_two() -> None:
     assert g.seat(1).ash_heap == ["Dummy Corporation"]
 
 
-def test_allies_do_not_block_whom_libertas_is_on(never: Any) -> None:
+def test_allies_do_not_block_whom_libertas_is_on(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Rayne", cards=["Libertas"])
     s.minion(1, "Underbridge Stray")
@@ -364,7 +367,7 @@ def test_the_burial_site_feeds_wraiths_zombies_and_those_of_the_path() -> None:
     assert g.minion("Nadezhda").blood == 2
 
 
-def test_papillon_feeds_a_titled_vampire_twice(refused: Any) -> None:
+def test_papillon_feeds_a_titled_vampire_twice(refused: Refused) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.permanent(0, "Papillon")
     s.minion(0, "The Dowager", blood=1)
@@ -392,7 +395,7 @@ Card(name: "Own Corpse", modes: [(do: [])],
 
 
 def test_the_cappadocian_crypt_answers_an_action_that_requires_oblivion(
-    own: mt.Cards, never: Any
+    own: mt.Cards, never: Never
 ) -> None:
     def crypt() -> Position:
         s = mt.Scenario(players=2, blanks=True, cards=own)
@@ -411,7 +414,7 @@ def test_the_cappadocian_crypt_answers_an_action_that_requires_oblivion(
     never(g, kind="use", card="Cappadocian Crypt")
 
 
-def test_the_abattoir_counts_zombies_for_the_bleeds_of_zombies(own: mt.Cards, fight: Any) -> None:
+def test_the_abattoir_counts_zombies_for_the_bleeds_of_zombies(own: mt.Cards, fight: Fight) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=own)
     s.seat(1, pool=10)
     s.permanent(0, "Cursed Abattoir", counters=1)
@@ -429,7 +432,7 @@ def test_the_abattoir_counts_zombies_for_the_bleeds_of_zombies(own: mt.Cards, fi
 
 @pytest.mark.parametrize(("blood", "after"), [(1, 1), (0, 1)])
 def test_the_burial_site_gives_no_life_beyond_the_first(
-    blood: int, after: int, written: Any
+    blood: int, after: int, written: Written
 ) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=written(OWN.replace('"1", "str', '"2", "str')))
     s.permanent(0, "Burial Site Hunting Ground")
@@ -440,7 +443,7 @@ def test_the_burial_site_gives_no_life_beyond_the_first(
 
 
 @pytest.mark.parametrize("card", ["Burial Site Hunting Ground", "Cursed Abattoir"])
-def test_some_are_for_those_with_a_follower_of_the_path(card: str, refused: Any) -> None:
+def test_some_are_for_those_with_a_follower_of_the_path(card: str, refused: Refused) -> None:
     for name in ("Nadezhda", "Ryan"):
         s = master(card)
         s.minion(0, name)

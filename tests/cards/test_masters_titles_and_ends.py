@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Refused, Resolve, Written
 from methuselah._core import Position
 from positions import call, targets, votes
 
@@ -26,7 +27,7 @@ def test_a_regent_is_a_sabbat_vampire_of_eight() -> None:
     for name in ["Anton", "Agatha", "Lord Fianna"]:
         s.minion(0, name)
     s.minion(1, "Calebos")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert targets(g, REGENT) == {"Anton"}
     g.play(card=REGENT)
     g.pass_until("minion")
@@ -35,13 +36,13 @@ def test_a_regent_is_a_sabbat_vampire_of_eight() -> None:
 
 
 @pytest.mark.ruling("G00042#e336f555")
-def test_sabbat_vampires_attack_the_regent(offers: Any) -> None:
+def test_sabbat_vampires_attack_the_regent(offers: Offers) -> None:
     s = mt.Scenario(players=3)
     s.minion(1, "Anton", cards=[REGENT])
     s.minion(1, "Appius Claudius Corvus")
     for name in ["Agatha", "Sully", "Underbridge Stray"]:
         s.minion(0, name)
-    g: Any = s.start()
+    g = s.start()
     assert {o.minion for o in g.decision.options if o.card == REGENT} == {"Agatha"}
     assert not offers(s.start(active=1), card=REGENT)  # COMBAT-1
     g.play(kind="action", card=REGENT)
@@ -63,7 +64,7 @@ def test_sabbat_vampires_attack_the_regent(offers: Any) -> None:
     ],
 )
 def test_an_action_of_a_card_requires_what_it_asks_of_its_minion(
-    card: str, actor: str, sect: str, requires: bool, written: Any, offers: Any
+    card: str, actor: str, sect: str, requires: bool, written: Written, offers: Offers
 ) -> None:
     own = written(
         'Card(name: "Note", facts: {"types": "Action Modifier"},'
@@ -76,7 +77,7 @@ def test_an_action_of_a_card_requires_what_it_asks_of_its_minion(
     s.minion(1, "Anton", cards=[REGENT] if card == REGENT else [])
     if card != REGENT:
         s.permanent(1, card)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card=card)
     assert bool(offers(g, card="Note")) is requires
 
@@ -88,7 +89,7 @@ def test_a_sabbat_diablerist_is_the_next_regent(diablerist: str, regent: str | N
     s = mt.Scenario(players=2)
     s.minion(1, "Anton", cards=[REGENT], region="torpor")
     s.minion(0, diablerist)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion=diablerist)
     g.pass_until("minion")
     assert g.minion(diablerist).title == regent
@@ -105,7 +106,7 @@ def test_wisdom_is_for_an_independent_salubri() -> None:
     s.minion(0, "Malachi")
     s.minion(0, "Yael", sect="Anarch")
     s.minion(0, "Sully")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert targets(g, WISDOM) == {"Malachi"}
     g.play(card=WISDOM)
     g.pass_until("minion")
@@ -118,17 +119,17 @@ def test_wisdom_is_worth_two_votes_to_an_independent_salubri(sect: str, worth: i
     s.seat(0, hand=["Ancilla Empowerment"])
     s.minion(0, "Belinde")
     s.minion(0, "Malachi", cards=[WISDOM], sect=sect)
-    g: Any = call(s, "Ancilla Empowerment", "Belinde")
+    g = call(s, "Ancilla Empowerment", "Belinde")
     assert votes(g, 0).get("Malachi") == worth
 
 
 @pytest.mark.parametrize("late", [True, False])
-def test_wisdom_makes_a_vampire_abstain(late: bool, offers: Any) -> None:
+def test_wisdom_makes_a_vampire_abstain(late: bool, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, pool=10, hand=["Ancilla Empowerment"])
     s.minion(0, "Belinde")
     s.minion(1, "Malachi", cards=[WISDOM])
-    g: Any = call(s, "Ancilla Empowerment", "Belinde")
+    g = call(s, "Ancilla Empowerment", "Belinde")
     if late:
         g.play(kind="vote for", minion="Belinde")
     g.pass_until("polling", seat=1)
@@ -148,7 +149,7 @@ def test_wisdom_serves_in_a_blood_hunt() -> None:
     s.minion(0, "Belinde")
     s.minion(1, "Sully", region="torpor")
     s.minion(1, "Malachi", cards=[WISDOM])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Ryan")
     g.pass_until("polling", seat=1)
     g.play(kind="use", card=WISDOM, target="Belinde")
@@ -158,12 +159,12 @@ def test_wisdom_serves_in_a_blood_hunt() -> None:
 
 
 @pytest.mark.parametrize("locked", [False, True])
-def test_wisdom_ends_a_combat_of_another_minion(locked: bool, offers: Any) -> None:
+def test_wisdom_ends_a_combat_of_another_minion(locked: bool, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Belinde", blood=3)
     s.minion(1, "Malachi", cards=[WISDOM], locked=locked)
     s.minion(1, "Ryan", blood=3)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.play(kind="block", minion="Ryan")
     if locked:
@@ -175,11 +176,11 @@ def test_wisdom_ends_a_combat_of_another_minion(locked: bool, offers: Any) -> No
     assert g.minion("Malachi").locked
 
 
-def test_wisdom_ends_no_combat_of_its_own_or_of_others(never: Any) -> None:
+def test_wisdom_ends_no_combat_of_its_own_or_of_others(never: Never) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Belinde", blood=3)
     s.minion(1, "Malachi", cards=[WISDOM], blood=3)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.play(kind="block", minion="Malachi")
     never(g, kind="use", card=WISDOM)
@@ -205,14 +206,14 @@ def shrine(target: str, **more: Any) -> Position:
     s.minion(0, "Lenny Burkhead")
     s.minion(1, "Anwar", locked=True)
     s.minion(1, "Sully", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Ambush", minion="Lenny Burkhead", target=target)
     return g
 
 
 @pytest.mark.ruling("G00147#ca76cd29", "G00157#0ff831d0")
-def test_the_shrine_fails_an_action_at_a_banu_haqim(offers: Any) -> None:
-    g: Any = shrine("Anwar")
+def test_the_shrine_fails_an_action_at_a_banu_haqim(offers: Offers) -> None:
+    g = shrine("Anwar")
     g.play(kind="use", card=SHRINE, seat=1)
     assert not g.minion("Lenny Burkhead").locked
     g.pass_until("minion")
@@ -224,7 +225,7 @@ def test_the_shrine_fails_an_action_at_a_banu_haqim(offers: Any) -> None:
 
 @pytest.mark.ruling("G00147#bb6e7cdd", "G00157#bbfe33c0", "G00157#38956165")
 def test_what_is_played_before_and_after_an_action_that_the_shrine_fails(
-    written: Any, offers: Any
+    written: Written, offers: Offers
 ) -> None:
     """The actor comes first, and can use what comes after any action, but not after a block."""
     modifier = 'Card(name: "{}", facts: {{"types": "Action Modifier"}}, modes: [({})])'
@@ -238,7 +239,7 @@ def test_what_is_played_before_and_after_an_action_that_the_shrine_fails(
     s.permanent(1, SHRINE)
     s.minion(0, "Lenny Burkhead", blood=1)
     s.minion(1, "Anwar", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Ambush")
     assert g.decision.seat == 0
     g.play(card="Soon")
@@ -248,8 +249,8 @@ def test_what_is_played_before_and_after_an_action_that_the_shrine_fails(
     assert g.minion("Lenny Burkhead").blood == 3
 
 
-def test_the_shrine_is_used_only_as_it_is_announced(never: Any) -> None:
-    g: Any = shrine("Sully")
+def test_the_shrine_is_used_only_as_it_is_announced(never: Never) -> None:
+    g = shrine("Sully")
     never(g, kind="use", card=SHRINE)
     g = shrine("Anwar", locked=True)
     never(g, kind="use", card=SHRINE)
@@ -259,14 +260,14 @@ def test_the_shrine_is_used_only_as_it_is_announced(never: Any) -> None:
 
 
 @pytest.mark.parametrize("chosen", ["Anwar", "Sully"])
-def test_the_shrine_fails_a_referendum(chosen: str, never: Any) -> None:
+def test_the_shrine_fails_a_referendum(chosen: str, never: Never) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Banishment"])
     s.permanent(1, SHRINE)
     s.minion(0, "Belinde")
     s.minion(1, "Anwar")
     s.minion(1, "Sully")
-    g: Any = call(s, "Banishment", "Belinde")
+    g = call(s, "Banishment", "Belinde")
     g.play(target=chosen)
     if chosen == "Sully":
         never(g, kind="use", card=SHRINE)
@@ -277,13 +278,13 @@ def test_the_shrine_fails_a_referendum(chosen: str, never: Any) -> None:
     assert "Anwar" in str(g.seat(1).minions)
 
 
-def test_the_shrine_is_of_no_use_once_votes_are_cast(never: Any) -> None:
+def test_the_shrine_is_of_no_use_once_votes_are_cast(never: Never) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Banishment"])
     s.permanent(1, SHRINE)
     s.minion(0, "Belinde")
     s.minion(1, "Anwar")
-    g: Any = call(s, "Banishment", "Belinde")
+    g = call(s, "Banishment", "Belinde")
     g.play(target="Anwar")
     g.pass_until("polling")
     never(g, kind="use", card=SHRINE)
@@ -311,7 +312,7 @@ def test_the_museum_finds_what_requires_an_anarch() -> None:
         ],
     )
     s.permanent(0, MUSEUM)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     assert targets(g, MUSEUM) == {"Reckless Agitation", "Patsy", "Anarch Salon", RESISTANCE}
     g.play(card=MUSEUM, target="Patsy")
     g.play(target="Govern the Unaligned")
@@ -325,12 +326,14 @@ def test_the_museum_finds_what_requires_an_anarch() -> None:
     ("mine", "theirs", "ends"), [("Crow", "Ariane", True), ("Crow", "Ryan", False)]
 )
 @pytest.mark.ruling("100809#afdfd5d4")
-def test_the_museum_ends_a_fight_of_anarchs(mine: str, theirs: str, ends: bool, never: Any) -> None:
+def test_the_museum_ends_a_fight_of_anarchs(
+    mine: str, theirs: str, ends: bool, never: Never
+) -> None:
     s = mt.Scenario(players=3)
     s.permanent(0, MUSEUM)
     s.minion(0, mine, blood=3)
     s.minion(1, theirs, blood=3)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=mine)
     g.play(kind="block", minion=theirs)
     if not ends:
@@ -349,14 +352,16 @@ def test_the_museum_ends_a_fight_of_anarchs(mine: str, theirs: str, ends: bool, 
     ("card", "unlocks"),
     [("Patsy", True), ("Anarch Salon", True), ("Go Anarch", True), ("Parity Shift", False)],
 )
-def test_los_angeles_unlocks_for_a_card_of_anarchs(card: str, unlocks: bool, offers: Any) -> None:
+def test_los_angeles_unlocks_for_a_card_of_anarchs(
+    card: str, unlocks: bool, offers: Offers
+) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[card, "Govern the Unaligned"])
     s.permanent(0, ANGELES)
     s.minion(0, "Crow", locked=True)
     s.minion(0, "Ariane", locked=True, region="torpor")
     s.minion(0, "Sully", locked=True)
-    g: Any = s.start(phase="discard")
+    g = s.start(phase="discard")
     g.play(kind="discard", card="Govern the Unaligned")
     assert not offers(g, kind="discard")
     g.play(kind="use", card=ANGELES)
@@ -367,13 +372,13 @@ def test_los_angeles_unlocks_for_a_card_of_anarchs(card: str, unlocks: bool, off
     assert g.minion("Crow").locked is not unlocks
 
 
-def test_los_angeles_unlocks_one_anarch(offers: Any) -> None:
+def test_los_angeles_unlocks_one_anarch(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Patsy", "Anarch Salon"])
     s.permanent(0, ANGELES)
     s.minion(0, "Crow", locked=True)
     s.minion(0, "Ariane", locked=True)
-    g: Any = s.start(phase="discard")
+    g = s.start(phase="discard")
     g.play(kind="use", card=ANGELES)
     g.play(kind="discard", card="Patsy")
     g.play(target="Crow")
@@ -387,7 +392,7 @@ def test_without_los_angeles_a_discard_unlocks_nobody() -> None:
     s.seat(0, hand=["Patsy"])
     s.permanent(0, ANGELES)
     s.minion(0, "Crow", locked=True)
-    g: Any = s.start(phase="discard")
+    g = s.start(phase="discard")
     g.play(kind="discard", card="Patsy")
     assert g.minion("Crow").locked
     assert g.decision.kind != "choose"
@@ -398,7 +403,7 @@ def test_anarchs_of_others_steal_los_angeles() -> None:
     s.permanent(1, ANGELES)
     for name in ["Crow", "Sully"]:
         s.minion(0, name)
-    g: Any = s.start()
+    g = s.start()
     assert {o.minion for o in g.decision.options if o.card == ANGELES} == {"Crow"}
     g.play(kind="action", card=ANGELES)
     g.pass_until("minion")
@@ -413,7 +418,7 @@ def monster(opponent: str, had: int) -> Position:
     s = mt.Scenario(players=2)
     s.minion(0, opponent, blood=had)
     s.minion(1, "Massimiliano", blood=4, cards=[MONSTER])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=opponent)
     g.play(kind="block", minion="Massimiliano")
     g.pass_until("strike")
@@ -423,9 +428,9 @@ def monster(opponent: str, had: int) -> Position:
 @pytest.mark.ruling("101242#28a98090")
 @pytest.mark.parametrize(("had", "unlocks"), [(1, True), (2, False)])
 def test_a_monster_unlocks_as_its_opponent_is_beaten(
-    had: int, unlocks: bool, resolve: Any, offers: Any
+    had: int, unlocks: bool, resolve: Resolve, offers: Offers
 ) -> None:
-    g: Any = monster("Ryan", had)
+    g = monster("Ryan", had)
     resolve(g, "after combat", "minion", "discard")
     assert bool(offers(g, kind="use", card=MONSTER)) is unlocks
     if unlocks:
@@ -434,19 +439,19 @@ def test_a_monster_unlocks_as_its_opponent_is_beaten(
         assert g.minion("Massimiliano").blood == 2
 
 
-def test_a_monster_unlocks_over_an_ally_that_has_burned(resolve: Any, offers: Any) -> None:
-    g: Any = monster("Underbridge Stray", 1)
+def test_a_monster_unlocks_over_an_ally_that_has_burned(resolve: Resolve, offers: Offers) -> None:
+    g = monster("Underbridge Stray", 1)
     resolve(g, "after combat", "minion", "discard")
     g.play(kind="use", card=MONSTER)
     assert not g.minion("Massimiliano").locked
 
 
-def test_a_monster_unlocks_after_its_own_combat(resolve: Any, offers: Any) -> None:
+def test_a_monster_unlocks_after_its_own_combat(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan", blood=1)
     s.minion(1, "Massimiliano")
     s.minion(1, "Belinde", cards=[MONSTER])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Ryan")
     g.play(kind="block", minion="Massimiliano")
     resolve(g, "after combat", "minion", "discard")
@@ -459,14 +464,14 @@ def test_a_monster_unlocks_after_its_own_combat(resolve: Any, offers: Any) -> No
 @pytest.mark.parametrize("baron_locked", [True, False])
 @pytest.mark.parametrize("blocker", ["Crow", "Ryan"])
 def test_an_anarch_blocks_with_more_intercept(
-    baron_locked: bool, blocker: str, offers: Any
+    baron_locked: bool, blocker: str, offers: Offers
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=[RESISTANCE])
     s.minion(0, "Belinde", blood=1)
     s.minion(1, "Leumeah", locked=baron_locked)
     s.minion(1, blocker)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt", minion="Belinde")
     g.play(kind="block", minion=blocker)
     if blocker == "Ryan":
@@ -477,12 +482,12 @@ def test_an_anarch_blocks_with_more_intercept(
     g.pass_until("strike")
 
 
-def test_a_resistance_is_not_for_others(refused: Any) -> None:
+def test_a_resistance_is_not_for_others(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=[RESISTANCE])
     s.minion(0, "Belinde", blood=1)
     s.minion(1, "Crow")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt", minion="Belinde")
     g.play(kind="block", minion="Crow")
     refused(g, kind="play", card=RESISTANCE)
@@ -498,7 +503,7 @@ def test_a_resistance_unlocks_an_anarch_that_blocks(baron_locked: bool) -> None:
     s.minion(1, "Crow", locked=True)
     s.minion(1, "Ariane", locked=False)
     s.minion(1, "Sully", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt", minion="Belinde")
     g.pass_until("block", seat=1)
     meant = {"Crow", "Leumeah"} if baron_locked else {"Crow"}
@@ -515,19 +520,19 @@ def test_an_anarch_that_is_no_target_any_more_still_blocks() -> None:
     s.minion(0, "Belinde")
     s.minion(1, "Leumeah")
     s.minion(1, "Crow", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ambush")
     g.play(card=RESISTANCE, target="Crow", seat=1)
     g.pass_until("strike")
     assert g.minion("Crow").locked
 
 
-def test_a_resistance_is_for_who_may_block(refused: Any) -> None:
+def test_a_resistance_is_for_who_may_block(refused: Refused) -> None:
     s = mt.Scenario(players=4)
     s.seat(2, hand=[RESISTANCE])
     s.minion(0, "Belinde")
     s.minion(2, "Leumeah")
     s.minion(2, "Crow", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Belinde")
     refused(g, kind="play", card=RESISTANCE)

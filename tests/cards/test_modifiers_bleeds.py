@@ -4,9 +4,10 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve
 
 
-def bleeding(actor: str, *hand: str, pool: int = 30, players: int = 2, **more: Any) -> Any:
+def bleeding(actor: str, *hand: str, pool: int = 30, players: int = 2, **more: Any) -> mt.Position:
     s = mt.Scenario(players=players, blanks=True)
     s.seat(0, hand=hand)
     s.seat(1, pool=pool, hand=more.pop("answer", []))
@@ -33,7 +34,9 @@ BLEED = [
 
 
 @pytest.mark.parametrize(("card", "who", "level", "bleed", "cost"), BLEED)
-def test_more_bleed(card: str, who: str, level: str, bleed: int, cost: int, resolve: Any) -> None:
+def test_more_bleed(
+    card: str, who: str, level: str, bleed: int, cost: int, resolve: Resolve
+) -> None:
     g = bleeding(who, card, pool=9, blood=3)
     g.play(kind="play", card=card, level=level)
     resolve(g)
@@ -43,14 +46,14 @@ def test_more_bleed(card: str, who: str, level: str, bleed: int, cost: int, reso
 
 @pytest.mark.parametrize(("card", "who", "level", "bleed", "cost"), BLEED)
 def test_it_is_for_bleeds_only(
-    card: str, who: str, level: str, bleed: int, cost: int, never: Any
+    card: str, who: str, level: str, bleed: int, cost: int, never: Never
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[card])
     s.seat(1, pool=9)
     s.minion(0, who, blood=2)
     s.minion(1, "Sully", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt")
     g.play(kind="block")
     never(g, kind="play", card=card)
@@ -59,7 +62,7 @@ def test_it_is_for_bleeds_only(
 @pytest.mark.parametrize("other", ["Aire of Elation", "Bonding", "Conditioning"])
 @pytest.mark.parametrize(("card", "who", "level", "bleed", "cost"), BLEED)
 def test_only_one_limited_bleed_modifier(
-    card: str, who: str, level: str, bleed: int, cost: int, other: str, never: Any
+    card: str, who: str, level: str, bleed: int, cost: int, other: str, never: Never
 ) -> None:
     """Madison and Chelsea Blake have both Disciplines."""
     who = "Madison" if level == "superior" else "Oshri Dahan"
@@ -68,18 +71,18 @@ def test_only_one_limited_bleed_modifier(
     never(g, kind="play", card=other)
 
 
-def test_govern_and_conditioning_add_up(resolve: Any) -> None:
+def test_govern_and_conditioning_add_up(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned", "Conditioning"])
     s.minion(0, "Chelsea Blake")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Govern the Unaligned", level="inferior")
     g.play(kind="play", card="Conditioning", level="superior")
     resolve(g)
     assert g.seat(1).pool == 30 - (1 + 2 + 3)
 
 
-def test_the_superior_bonding_is_stealth_and_bleed(resolve: Any) -> None:
+def test_the_superior_bonding_is_stealth_and_bleed(resolve: Resolve) -> None:
     g = bleeding("Madison", "Bonding")
     g.play(kind="block")
     g.play(kind="play", card="Bonding", level="superior")
@@ -88,18 +91,18 @@ def test_the_superior_bonding_is_stealth_and_bleed(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("100236#acb123f4")
-def test_the_superior_bonding_needs_a_need_of_stealth(offers: Any) -> None:
+def test_the_superior_bonding_needs_a_need_of_stealth(offers: Offers) -> None:
     g = bleeding("Madison", "Bonding")
     assert offers(g, card="Bonding") == ["Madison plays Bonding [dom]"]
 
 
 @pytest.mark.ruling("100236#20ccac18")
-def test_bonding_does_not_hide_a_hunt(never: Any) -> None:
+def test_bonding_does_not_hide_a_hunt(never: Never) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Bonding"])
     s.minion(0, "Madison", blood=2)
     s.minion(1, "Sully", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt")
     g.play(kind="block")
     never(g, card="Bonding")
@@ -109,7 +112,7 @@ FORESHADOWING = "Foreshadowing Destruction"
 
 
 @pytest.mark.parametrize(("pool", "left"), [(10, 9), (9, 5)])
-def test_foreshadowing_looks_at_the_pool(pool: int, left: int, resolve: Any) -> None:
+def test_foreshadowing_looks_at_the_pool(pool: int, left: int, resolve: Resolve) -> None:
     g = bleeding("Madison", FORESHADOWING, pool=pool)
     g.play(kind="play", card=FORESHADOWING, level="superior")
     resolve(g)
@@ -117,7 +120,7 @@ def test_foreshadowing_looks_at_the_pool(pool: int, left: int, resolve: Any) -> 
 
 
 @pytest.mark.ruling("100765#1c3a06ae")
-def test_foreshadowing_without_effect_does_not_count_as_limited(resolve: Any) -> None:
+def test_foreshadowing_without_effect_does_not_count_as_limited(resolve: Resolve) -> None:
     g = bleeding("Madison", FORESHADOWING, "Conditioning", pool=10)
     g.play(kind="play", card=FORESHADOWING, level="superior")
     g.play(kind="play", card="Conditioning", level="superior")
@@ -126,7 +129,7 @@ def test_foreshadowing_without_effect_does_not_count_as_limited(resolve: Any) ->
 
 
 @pytest.mark.ruling("100765#1c3a06ae")
-def test_foreshadowing_lingers_for_a_new_target(resolve: Any) -> None:
+def test_foreshadowing_lingers_for_a_new_target(resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=[FORESHADOWING])
     s.seat(1, hand=["Deflection"])
@@ -142,7 +145,7 @@ def test_foreshadowing_lingers_for_a_new_target(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("100765#2d96f087")
-def test_foreshadowing_lost_by_deflection_does_not_count(resolve: Any) -> None:
+def test_foreshadowing_lost_by_deflection_does_not_count(resolve: Resolve) -> None:
     g = bleeding("Madison", FORESHADOWING, "Conditioning", pool=9, players=3, answer=["Deflection"])
     g.play(kind="play", card=FORESHADOWING, level="superior")
     g.play(kind="play", card="Deflection", level="superior")
@@ -154,14 +157,14 @@ def test_foreshadowing_lost_by_deflection_does_not_count(resolve: Any) -> None:
 # ---- Spying Mission
 
 
-def spying(resolve: Any, *hand: str, answer: list[str] | None = None) -> Any:
+def spying(resolve: Resolve, *hand: str, answer: list[str] | None = None) -> mt.Position:
     """Dr. Stephen Norton has spied on seat 1."""
     g = bleeding("Dr. Stephen Norton", "Spying Mission", *hand, players=3, answer=answer or [])
     g.play(kind="play", card="Spying Mission", level="superior")
     return g
 
 
-def test_spying_takes_the_place_of_the_bleed(resolve: Any) -> None:
+def test_spying_takes_the_place_of_the_bleed(resolve: Resolve) -> None:
     g = spying(resolve)
     resolve(g)
     assert g.seat(1).pool == 30
@@ -170,7 +173,7 @@ def test_spying_takes_the_place_of_the_bleed(resolve: Any) -> None:
     assert g.minion("Dr. Stephen Norton").locked
 
 
-def test_the_spy_bleeds_for_2_more_next_time(resolve: Any) -> None:
+def test_the_spy_bleeds_for_2_more_next_time(resolve: Resolve) -> None:
     g = spying(resolve)
     resolve(g)
     g.pass_until("minion", seat=1)
@@ -195,14 +198,14 @@ def test_no_spying_unless_a_bleed_would_be_successful() -> None:
 @pytest.mark.ruling("101857#e0761a4a", "101857#b230336b", "G00106#b84948a8")
 @pytest.mark.parametrize("on_the_vampire", [False, True])
 def test_nothing_is_played_once_a_bleed_is_spied_or_swollen(
-    on_the_vampire: bool, offers: Any
+    on_the_vampire: bool, offers: Offers
 ) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, hand=["Spying Mission", "Conditioning"])
     s.seat(1, hand=["Deflection"])
     s.minion(0, "Zebulon")  # dom OBF
     s.minion(1, "Trevon Parker")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="play", card="Spying Mission", level="superior")
     while g.decision.kind not in {"minion", "discard"}:
@@ -220,13 +223,13 @@ def test_nothing_is_played_once_a_bleed_is_spied_or_swollen(
         assert g.seat(1).pool == 30 - 3
 
 
-def test_a_spy_is_for_the_methuselah_it_spied_on(resolve: Any) -> None:
+def test_a_spy_is_for_the_methuselah_it_spied_on(resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Spying Mission"])
     s.seat(1, hand=["Deflection"])
     s.minion(0, "Dr. Stephen Norton")
     s.minion(1, "Trevon Parker")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="play", card="Deflection", level="superior")
     g.play(kind="play", card="Spying Mission", level="superior")  # on seat 2
@@ -241,11 +244,11 @@ def test_a_spy_is_for_the_methuselah_it_spied_on(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("101857#6e4f170f")
-def test_several_spies_swell_a_bleed_at_once(resolve: Any) -> None:
+def test_several_spies_swell_a_bleed_at_once(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Spying Mission", "Spying Mission"])
     s.minion(0, "Dr. Stephen Norton")
-    g: Any = s.start()
+    g = s.start()
     for spies in (1, 2):
         g.play(kind="bleed")
         g.play(kind="play", card="Spying Mission", level="superior")
@@ -259,7 +262,7 @@ def test_several_spies_swell_a_bleed_at_once(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("101857#2473f809")
-def test_a_cancelled_spying_mission_comes_too_late_for_reactions(never: Any) -> None:
+def test_a_cancelled_spying_mission_comes_too_late_for_reactions(never: Never) -> None:
     answer = ["Direct Intervention", "Deflection"]
     g = bleeding("Dr. Stephen Norton", "Spying Mission", players=3, answer=answer)
     g.play(kind="play", card="Spying Mission", level="superior")
@@ -269,7 +272,7 @@ def test_a_cancelled_spying_mission_comes_too_late_for_reactions(never: Any) -> 
 
 
 @pytest.mark.ruling("100788#535281ce")
-def test_no_freak_drive_when_a_bleed_has_failed_without_a_block(never: Any) -> None:
+def test_no_freak_drive_when_a_bleed_has_failed_without_a_block(never: Never) -> None:
     g = bleeding("Spider-Killer", "Spying Mission", "Freak Drive")  # FOR OBF
     g.play(kind="play", card="Spying Mission", level="superior")
     never(g, card="Freak Drive")

@@ -4,13 +4,14 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve
 from positions import bled, targets
 
 CATHARI = "Cathari"
 POWER = "Power and the Inner Voice"
 
 
-def dear(actor: str, card: str, blocker: str, path: str | None = None, **more: Any) -> Any:
+def dear(actor: str, card: str, blocker: str, path: str | None = None, **more: Any) -> mt.Position:
     """`actor` bleeds; `blocker` may block, and may have to pay."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[card])
@@ -21,7 +22,7 @@ def dear(actor: str, card: str, blocker: str, path: str | None = None, **more: A
     return g
 
 
-def option(g: Any, *words: str) -> Any:
+def option(g: mt.Position, *words: str) -> mt.Option:
     return next(o for o in g.decision.options if all(word in str(o) for word in words))
 
 
@@ -30,7 +31,9 @@ def option(g: Any, *words: str) -> Any:
 
 @pytest.mark.ruling("G00052#eade1cbd")
 @pytest.mark.parametrize(("blocker", "blood", "can"), [("Wauneka", 2, True), ("Wauneka", 0, False)])
-def test_terror_costs_blood(blocker: str, blood: int, can: bool, offers: Any, never: Any) -> None:
+def test_terror_costs_blood(
+    blocker: str, blood: int, can: bool, offers: Offers, never: Never
+) -> None:
     g = dear("Ximena", "Seeds of Terror", blocker, CATHARI, blood=blood)
     assert g.decision.kind == "announced"
     g.choose(option(g, "[pre]"))
@@ -41,19 +44,19 @@ def test_terror_costs_blood(blocker: str, blood: int, can: bool, offers: Any, ne
     assert g.minion(blocker).blood == blood - 1
 
 
-def test_allies_have_no_blood_to_burn_for_terror(never: Any) -> None:
+def test_allies_have_no_blood_to_burn_for_terror(never: Never) -> None:
     g = dear("Ximena", "Seeds of Terror", "Underbridge Stray", CATHARI)
     g.choose(option(g, "[obf]"))
     never(g, kind="block")
 
 
-def test_terror_keeps_one_from_blocking_at_superior(never: Any) -> None:
+def test_terror_keeps_one_from_blocking_at_superior(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Seeds of Terror"])
     s.minion(0, "Zafira", path=CATHARI, sect="Sabbat")  # obf PRE
     s.minion(1, "Wauneka")
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="play", card="Seeds of Terror", level="superior", target="Wauneka")
     assert {o.minion for o in g.decision.options if o.kind == "block"} == {"Sully"}
@@ -61,7 +64,7 @@ def test_terror_keeps_one_from_blocking_at_superior(never: Any) -> None:
 
 
 @pytest.mark.parametrize(("blocker", "left"), [("Wauneka", 1), ("Underbridge Stray", 1)])
-def test_humiliation_costs_blood_or_life(blocker: str, left: int, never: Any) -> None:
+def test_humiliation_costs_blood_or_life(blocker: str, left: int, never: Never) -> None:
     g = dear("Onkabetse, Arriviste", "Unthinkable Humiliation", blocker, POWER, blood=2)
     g.choose(option(g, "Unthinkable Humiliation", "[pot]"))
     g.play(kind="block")
@@ -69,7 +72,7 @@ def test_humiliation_costs_blood_or_life(blocker: str, left: int, never: Any) ->
 
 
 @pytest.mark.ruling("G00102#5eb3a703")
-def test_the_humiliated_see_less_at_superior(resolve: Any) -> None:
+def test_the_humiliated_see_less_at_superior(resolve: Resolve) -> None:
     for actor, level, pool in [
         ("Concordia", "superior", 29),
         ("Onkabetse, Arriviste", "inferior", 30),
@@ -86,7 +89,7 @@ MODE: dict[str, Any] = {"superior": {}, "inferior": {"mode": 0}}
 
 @pytest.mark.ruling("G00088#951a6b1e")
 @pytest.mark.parametrize("pays", [True, False])
-def test_who_attempts_already_pays_or_gives_it_up(pays: bool, resolve: Any) -> None:
+def test_who_attempts_already_pays_or_gives_it_up(pays: bool, resolve: Resolve) -> None:
     g = dear("Onkabetse, Arriviste", "Unthinkable Humiliation", "Wauneka", POWER, blood=2)
     g.play(kind="block")
     g.play(kind="play", card="Unthinkable Humiliation", mode=0)
@@ -101,13 +104,13 @@ def test_who_attempts_already_pays_or_gives_it_up(pays: bool, resolve: Any) -> N
 # ---- Where the Veil Thins
 
 
-def veiled(blocker: str, level: str, **more: Any) -> Any:
+def veiled(blocker: str, level: str, **more: Any) -> mt.Position:
     """`blocker`, who has 1 intercept, attempts, and Alek König hides."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Where the Veil Thins"])
     s.minion(0, "Alek König")
     s.minion(1, blocker, cards=["Sport Bike"], **more)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     g.play(kind="play", card="Where the Veil Thins", level=level)
@@ -123,7 +126,7 @@ def veiled(blocker: str, level: str, **more: Any) -> Any:
         ("Nadezhda", "superior", False),
     ],
 )
-def test_the_veil(blocker: str, level: str, asked: bool, resolve: Any) -> None:
+def test_the_veil(blocker: str, level: str, asked: bool, resolve: Resolve) -> None:
     g = veiled(blocker, level, blood=2)
     assert (len(g.decision.options) == 2 and "burn" in str(g.decision.options[0])) is asked
     if asked:
@@ -135,7 +138,7 @@ def test_the_veil(blocker: str, level: str, asked: bool, resolve: Any) -> None:
 
 @pytest.mark.parametrize(("blocker", "blood"), [("Underbridge Stray", 1), ("Wauneka", 0)])
 def test_who_has_no_blood_does_not_see_through_the_veil(
-    blocker: str, blood: int, resolve: Any
+    blocker: str, blood: int, resolve: Resolve
 ) -> None:
     g = veiled(blocker, "superior", blood=blood)
     resolve(g)
@@ -148,14 +151,14 @@ def test_who_has_no_blood_does_not_see_through_the_veil(
 MIND = "The Sleeping Mind"
 
 
-def test_the_mind_of_one_who_is_locked_sleeps_on(never: Any) -> None:
+def test_the_mind_of_one_who_is_locked_sleeps_on(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[MIND])
     s.seat(1, hand=["Wake with Evening's Freshness"])
     s.minion(0, "Ashley")
     s.minion(1, "Wauneka", locked=True)
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     assert targets(g, MIND) == {"Ashley", "Wauneka"}  # of the locked
     g.play(kind="play", card=MIND, target="Wauneka")
@@ -164,7 +167,7 @@ def test_the_mind_of_one_who_is_locked_sleeps_on(never: Any) -> None:
 
 
 @pytest.mark.ruling("101805#10a4b105")
-def test_a_sleeper_can_wake_but_not_unlock(resolve: Any) -> None:
+def test_a_sleeper_can_wake_but_not_unlock(resolve: Resolve) -> None:
     for card, blocked in [("Wake with Evening's Freshness", True), ("Guard Dogs", False)]:
         s = mt.Scenario(players=2, blanks=True)
         s.seat(0, hand=[MIND])
@@ -180,11 +183,11 @@ def test_a_sleeper_can_wake_but_not_unlock(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("101805#10a4b105")
-def test_nobody_unlocks_after_the_action_of_a_sleeping_mind(resolve: Any) -> None:
+def test_nobody_unlocks_after_the_action_of_a_sleeping_mind(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[MIND, "Freak Drive"])
     s.minion(0, "Malachi")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Malachi")
     g.play(kind="play", card=MIND, level="superior")
     g.play(kind="play", card="Freak Drive", level="inferior")
@@ -199,7 +202,7 @@ def test_nobody_unlocks_after_the_action_of_a_sleeping_mind(resolve: Any) -> Non
 EYES = "Eyes of the Wild"
 
 
-def test_eyes_open_and_pay_to_see(resolve: Any) -> None:
+def test_eyes_open_and_pay_to_see(resolve: Resolve) -> None:
     g = bled("Bothwell", [EYES], ["Swallowed by the Night"], locked=True, blood=2)
     g.play(kind="play", card=EYES)
     g.play(kind="play", card="Swallowed by the Night", seat=0)
@@ -209,7 +212,7 @@ def test_eyes_open_and_pay_to_see(resolve: Any) -> None:
     assert g.minion("Bothwell").locked
 
 
-def test_eyes_that_see_nothing_close_after_the_action(resolve: Any) -> None:
+def test_eyes_that_see_nothing_close_after_the_action(resolve: Resolve) -> None:
     g = bled("Bothwell", [EYES], ["Swallowed by the Night"], locked=True, blood=2)
     g.play(kind="play", card=EYES)
     g.play(kind="play", card="Swallowed by the Night", seat=0)
@@ -219,7 +222,7 @@ def test_eyes_that_see_nothing_close_after_the_action(resolve: Any) -> None:
     assert g.minion("Bothwell").locked
 
 
-def test_eyes_that_unlock_after_a_block_stay_open(resolve: Any) -> None:
+def test_eyes_that_unlock_after_a_block_stay_open(resolve: Resolve) -> None:
     g = bled("Badger", [EYES, "Forced Vigilance"], locked=True)
     g.play(kind="play", card=EYES)
     resolve(g, "block resolved")
@@ -228,5 +231,5 @@ def test_eyes_that_unlock_after_a_block_stay_open(resolve: Any) -> None:
     assert not g.minion("Badger").locked
 
 
-def test_only_gangrel_have_such_eyes(never: Any) -> None:
+def test_only_gangrel_have_such_eyes(never: Never) -> None:
     never(bled("Wauneka", [EYES], locked=True), card=EYES)

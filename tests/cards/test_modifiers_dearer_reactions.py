@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Refused, Resolve
 from positions import act, blood
 
 CONSIGN = "Consign to Oblivion"
@@ -11,8 +12,8 @@ SOUL = "Unleashing the Bestial Soul"
 
 
 def bleeds(
-    actor: str, card: str, level: Any, *answer: str, target: str | None = None, **more: Any
-) -> Any:
+    actor: str, card: str, level: str | None, *answer: str, target: str | None = None, **more: Any
+) -> mt.Position:
     """`actor` bleeds and plays `card`; Meaghan and Sully (both with Auspex) may react."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[card, "Conditioning"])
@@ -41,7 +42,7 @@ def test_consigned_reactions_cost_blood(level: str) -> None:
     assert blood(g, "Meaghan", "Sully") == (2, 2)
 
 
-def test_who_has_no_blood_cannot_react_to_consigned_actions(never: Any) -> None:
+def test_who_has_no_blood_cannot_react_to_consigned_actions(never: Never) -> None:
     g = bleeds("Alek König", CONSIGN, "inferior", "Telepathic Counter", blood=0)
     never(g, card="Telepathic Counter", minion="Meaghan")
 
@@ -68,7 +69,7 @@ def test_other_cards_cost_what_they_did() -> None:
 
 
 @pytest.mark.parametrize(("level", "cards"), [("inferior", 7), ("superior", 6)])
-def test_consigned_reactions_are_replaced_later(level: str, cards: int, resolve: Any) -> None:
+def test_consigned_reactions_are_replaced_later(level: str, cards: int, resolve: Resolve) -> None:
     g = bleeds(WITH_CONSIGN[level], CONSIGN, level, "Telepathic Counter")
     g.play(kind="play", card="Telepathic Counter", minion="Meaghan")
     assert len(g.seat(1).hand) == cards
@@ -94,7 +95,7 @@ def test_a_cancelled_reaction_is_consigned_too() -> None:
 
 @pytest.mark.ruling("G00052#eade1cbd")
 @pytest.mark.parametrize("card", [CONSIGN, SOUL])
-def test_they_are_played_as_the_action_is_announced(card: str, never: Any) -> None:
+def test_they_are_played_as_the_action_is_announced(card: str, never: Never) -> None:
     actor = "Egidia Arrú" if card == CONSIGN else "Malachi"
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[card, "Conditioning"])
@@ -125,7 +126,7 @@ WITH_SOUL = {"inferior": "Castellan", "superior": "Malachi"}
 
 
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_the_chosen_minion_plays_no_reactions(level: str, offers: Any) -> None:
+def test_the_chosen_minion_plays_no_reactions(level: str, offers: Offers) -> None:
     g = bleeds(WITH_SOUL[level], SOUL, level, "Telepathic Counter", target="Meaghan")
     g.pass_until("block", seat=1)
     assert offers(g, card="Telepathic Counter", minion="Sully")
@@ -191,12 +192,12 @@ def test_one_can_wake_before_the_soul_is_unleashed() -> None:
     assert g.minion("Sully").blood == 2
 
 
-def test_nobody_without_blood_plays_the_next_reaction(never: Any) -> None:
+def test_nobody_without_blood_plays_the_next_reaction(never: Never) -> None:
     g = bleeds("Malachi", SOUL, "superior", "Telepathic Counter", target="Sully", blood=0)
     never(g, card="Telepathic Counter")
 
 
-def test_the_price_ends_with_the_action(resolve: Any) -> None:
+def test_the_price_ends_with_the_action(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[SOUL])
     s.minion(0, "Malachi")
@@ -212,7 +213,7 @@ def test_the_price_ends_with_the_action(resolve: Any) -> None:
     assert g.minion("Sully").blood == 3
 
 
-def test_a_soul_is_for_salubri(refused: Any) -> None:
+def test_a_soul_is_for_salubri(refused: Refused) -> None:
     g = act("Egidia Arrú", [SOUL], blocker="Wauneka")
     g.play(kind="bleed")
     refused(g, card=SOUL)

@@ -5,6 +5,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Fight, Never, Offers, Resolve
 from positions import act, blood, way
 
 # ---- Hedonism
@@ -20,7 +21,7 @@ def hedonist(
     blockers: tuple[str, ...] = ("Wauneka",),
     copies: int = 1,
     **more: Any,
-) -> Any:
+) -> mt.Position:
     """`actor` bleeds, the first of `blockers` attempts to block, and `helper` may indulge."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[*["Hedonism"] * copies, *hand])
@@ -34,7 +35,7 @@ def hedonist(
     return g
 
 
-def ways(g: Any, card: str) -> list[str]:
+def ways(g: mt.Position, card: str) -> list[str]:
     """The options at hand of a card, in words."""
     return [str(o) for o in g.decision.options if o.card == card]
 
@@ -42,7 +43,7 @@ def ways(g: Any, card: str) -> list[str]:
 @pytest.mark.ruling("102328#63a6597d")
 @pytest.mark.parametrize(("helper", "level"), [(HELP, "[for]"), ("Zafira", "[pre]")])
 def test_hedonism_queues_a_combat_for_after_the_resolution(
-    helper: str, level: str, offers: Any, fight: Any
+    helper: str, level: str, offers: Offers, fight: Fight
 ) -> None:
     g = hedonist("Freak Drive", actor="Oshri Dahan", helper=helper)
     way(g, "Hedonism", level, minion=helper)
@@ -56,14 +57,14 @@ def test_hedonism_queues_a_combat_for_after_the_resolution(
     assert offers(g, card="Freak Drive", minion="Oshri Dahan")  # still in the action
 
 
-def test_who_is_indulged_cannot_attempt_again(offers: Any) -> None:
+def test_who_is_indulged_cannot_attempt_again(offers: Offers) -> None:
     g = hedonist(blockers=("Wauneka", "Sully"))
     way(g, "Hedonism", "[for]")
     assert g.decision.kind == "block"
     assert {o.minion for o in g.decision.options if o.kind == "block"} == {"Sully"}
 
 
-def test_at_superior_there_is_no_combat(never: Any) -> None:
+def test_at_superior_there_is_no_combat(never: Never) -> None:
     g = hedonist()
     way(g, "Hedonism", "[FOR]")
     assert g.minion(HELP).locked and g.minion("Wauneka").locked
@@ -72,7 +73,7 @@ def test_at_superior_there_is_no_combat(never: Any) -> None:
 
 
 @pytest.mark.ruling("102328#1f87ebf9")
-def test_there_is_no_combat_if_the_action_ends(never: Any) -> None:
+def test_there_is_no_combat_if_the_action_ends(never: Never) -> None:
     g = hedonist("Change of Target", blockers=("Wauneka", "Sully"))
     way(g, "Hedonism", "[for]")
     g.play(kind="block", minion="Sully")
@@ -81,7 +82,7 @@ def test_there_is_no_combat_if_the_action_ends(never: Any) -> None:
     assert blood(g, "Wauneka", HELP) == (5, 3)
 
 
-def test_the_combat_comes_after_one_of_a_block(fight: Any) -> None:
+def test_the_combat_comes_after_one_of_a_block(fight: Fight) -> None:
     g = hedonist(blockers=("Wauneka", "Sully"))
     way(g, "Hedonism", "[for]")
     g.play(kind="block", minion="Sully")
@@ -106,7 +107,7 @@ def test_nothing_else_is_queued_before_that_combat() -> None:
 
 
 @pytest.mark.ruling("102328#dffaa0cc")
-def test_psyche_can_be_played_in_that_combat(resolve: Any) -> None:
+def test_psyche_can_be_played_in_that_combat(resolve: Resolve) -> None:
     g = hedonist("Psyche!", helper="Annabelle Triabell (G6)")  # CEL PRE
     way(g, "Hedonism", "[pre]")
     resolve(g, "combat ending")
@@ -114,14 +115,14 @@ def test_psyche_can_be_played_in_that_combat(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("102328#dffaa0cc")
-def test_a_second_combat_is_not_queued(offers: Any) -> None:
+def test_a_second_combat_is_not_queued(offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Hedonism", "Hedonism"])
     for name in ("Ashley", HELP, "Zafira"):
         s.minion(0, name, **CATHARI)
     for name in ("Wauneka", "Sully"):
         s.minion(1, name)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Ashley")
     g.play(kind="block", minion="Wauneka")
     way(g, "Hedonism", "[for]", minion=HELP)
@@ -142,7 +143,7 @@ def test_hedonism_is_for_a_ready_unlocked_vampire_who_does_not_act() -> None:
 # ---- Fever Pitch
 
 
-def pitched(actor: str, *hand: str, blocker: str = "Wauneka", **more: Any) -> Any:
+def pitched(actor: str, *hand: str, blocker: str = "Wauneka", **more: Any) -> mt.Position:
     """`actor` bleeds."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Fever Pitch", *hand])
@@ -155,7 +156,7 @@ def pitched(actor: str, *hand: str, blocker: str = "Wauneka", **more: Any) -> An
 
 
 @pytest.mark.parametrize(("actor", "level"), [("Oshri Dahan", "[for]"), ("Zafira", "[pre]")])
-def test_a_fever_pitch_adds_to_a_bleed(actor: str, level: str, resolve: Any) -> None:
+def test_a_fever_pitch_adds_to_a_bleed(actor: str, level: str, resolve: Resolve) -> None:
     g = pitched(actor, blood=3)
     way(g, "Fever Pitch", level)
     resolve(g)
@@ -165,7 +166,7 @@ def test_a_fever_pitch_adds_to_a_bleed(actor: str, level: str, resolve: Any) -> 
 
 
 @pytest.mark.parametrize("keeps", [True, False])
-def test_a_fever_pitch_may_be_kept(keeps: bool, resolve: Any) -> None:
+def test_a_fever_pitch_may_be_kept(keeps: bool, resolve: Resolve) -> None:
     g = pitched(HELP)
     way(g, "Fever Pitch", "[FOR]")
     g.pass_until("may")
@@ -176,7 +177,7 @@ def test_a_fever_pitch_may_be_kept(keeps: bool, resolve: Any) -> None:
     assert g.seat(0).ash_heap == ([] if keeps else ["Fever Pitch"])
 
 
-def test_a_fever_pitch_is_not_kept_of_a_bleed_for_nothing(never: Any) -> None:
+def test_a_fever_pitch_is_not_kept_of_a_bleed_for_nothing(never: Never) -> None:
     g = pitched(HELP, blocker="Colette", answer=["Telepathic Counter"])
     way(g, "Fever Pitch", "[FOR]")
     g.play(kind="play", card="Telepathic Counter", level="superior")
@@ -184,7 +185,7 @@ def test_a_fever_pitch_is_not_kept_of_a_bleed_for_nothing(never: Any) -> None:
     assert g.seat(1).pool == 30
 
 
-def feverish(*hand: str) -> Any:
+def feverish(*hand: str) -> mt.Position:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=hand)
     s.minion(0, HELP, cards=["Fever Pitch"], blood=2, **CATHARI)
@@ -194,7 +195,7 @@ def feverish(*hand: str) -> Any:
     return s.start()
 
 
-def test_a_fever_pitch_is_burned_to_make_an_attempt_fail(offers: Any, resolve: Any) -> None:
+def test_a_fever_pitch_is_burned_to_make_an_attempt_fail(offers: Offers, resolve: Resolve) -> None:
     g = feverish()
     g.play(kind="bleed", minion=HELP)
     g.play(kind="block", minion="Wauneka")
@@ -205,7 +206,7 @@ def test_a_fever_pitch_is_burned_to_make_an_attempt_fail(offers: Any, resolve: A
     assert g.seat(1).pool == 29
 
 
-def test_a_fever_pitch_is_for_bleeds_of_its_own_vampire(never: Any) -> None:
+def test_a_fever_pitch_is_for_bleeds_of_its_own_vampire(never: Never) -> None:
     for kind, minion in [("hunt", HELP), ("bleed", "Ashley")]:
         g = feverish()
         g.play(kind=kind, minion=minion)
@@ -213,7 +214,7 @@ def test_a_fever_pitch_is_for_bleeds_of_its_own_vampire(never: Any) -> None:
         never(g, card="Fever Pitch")
 
 
-def test_a_vampire_has_one_fever_pitch(never: Any) -> None:
+def test_a_vampire_has_one_fever_pitch(never: Never) -> None:
     g = feverish("Fever Pitch")
     g.play(kind="bleed", minion=HELP)
     way(g, "Fever Pitch", "[FOR]")
@@ -222,7 +223,7 @@ def test_a_vampire_has_one_fever_pitch(never: Any) -> None:
 
 
 @pytest.mark.ruling("G00086#99209c58")
-def test_a_fever_pitch_requires_the_discipline_it_is_played_with(offers: Any) -> None:
+def test_a_fever_pitch_requires_the_discipline_it_is_played_with(offers: Offers) -> None:
     """Iron Heart cancels modifiers that require Presence, and others not."""
     for level, can in [("[pre]", True), ("[for]", False)]:
         s = mt.Scenario(players=2, blanks=True)
@@ -230,13 +231,13 @@ def test_a_fever_pitch_requires_the_discipline_it_is_played_with(offers: Any) ->
         s.minion(0, "Madison", **CATHARI)
         s.seat(1, hand=["Iron Heart"])
         s.minion(1, "Rasha Tarabzouni")  # POT pre
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="bleed")
         way(g, "Fever Pitch", level)
         assert bool(offers(g, card="Iron Heart")) is can
 
 
-def test_a_fever_pitch_is_limited(never: Any) -> None:
+def test_a_fever_pitch_is_limited(never: Never) -> None:
     g = pitched("Madison", "Conditioning")
     way(g, "Fever Pitch", "[for]")
     never(g, card="Conditioning")
@@ -247,7 +248,7 @@ def test_a_fever_pitch_is_limited(never: Any) -> None:
 GETTER = "Luciano Carvalho"  # pre ANI OBF
 
 
-def got(*hand: str, blood: int = 4, answer: Sequence[str] = (), **more: Any) -> Any:
+def got(*hand: str, blood: int = 4, answer: Sequence[str] = (), **more: Any) -> mt.Position:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(1, hand=answer)
     s.seat(0, hand=["Go-getter", *hand])
@@ -257,7 +258,7 @@ def got(*hand: str, blood: int = 4, answer: Sequence[str] = (), **more: Any) -> 
     return s.start()
 
 
-def test_a_go_getter_goes_on_with_a_blocked_action(fight: Any, resolve: Any) -> None:
+def test_a_go_getter_goes_on_with_a_blocked_action(fight: Fight, resolve: Resolve) -> None:
     g = got()
     g.play(kind="hunt")
     g.play(kind="block", minion="Wauneka")
@@ -271,7 +272,7 @@ def test_a_go_getter_goes_on_with_a_blocked_action(fight: Any, resolve: Any) -> 
 
 
 @pytest.mark.rule("BLOCK-2")
-def test_others_may_block_what_goes_on(fight: Any) -> None:
+def test_others_may_block_what_goes_on(fight: Fight) -> None:
     g = got(cards=["Sport Bike"])
     g.play(kind="hunt")
     g.play(kind="block", minion="Wauneka")
@@ -283,7 +284,7 @@ def test_others_may_block_what_goes_on(fight: Any) -> None:
     assert g.minion("Sully").locked
 
 
-def test_the_action_card_goes_on_too(fight: Any, resolve: Any) -> None:
+def test_the_action_card_goes_on_too(fight: Fight, resolve: Resolve) -> None:
     g = got("Bum's Rush")
     g.play(kind="play", card="Bum's Rush", target="Sully")
     g.play(kind="block", minion="Wauneka")
@@ -296,7 +297,7 @@ def test_the_action_card_goes_on_too(fight: Any, resolve: Any) -> None:
     assert "Bum's Rush" in g.seat(0).ash_heap
 
 
-def test_a_go_getter_pays_blood(never: Any) -> None:
+def test_a_go_getter_pays_blood(never: Never) -> None:
     g = got(blood=1)
     g.play(kind="hunt")
     g.play(kind="block", minion="Wauneka")
@@ -305,7 +306,7 @@ def test_a_go_getter_pays_blood(never: Any) -> None:
     assert (g.minion(GETTER).blood, g.minion(GETTER).torpor) == (0, False)
 
 
-def test_a_go_getter_is_not_for_what_was_not_blocked_nor_for_bleeds(never: Any) -> None:
+def test_a_go_getter_is_not_for_what_was_not_blocked_nor_for_bleeds(never: Never) -> None:
     g = got()
     g.play(kind="hunt")
     never(g, card="Go-getter")  # nobody attempts to block either
@@ -315,7 +316,7 @@ def test_a_go_getter_is_not_for_what_was_not_blocked_nor_for_bleeds(never: Any) 
     never(g, card="Go-getter")
 
 
-def test_a_go_getter_must_have_stayed_ready(never: Any) -> None:
+def test_a_go_getter_must_have_stayed_ready(never: Never) -> None:
     g = got(answer=["Roundhouse", "Roundhouse"], blood=2)
     g.play(kind="hunt")
     g.play(kind="block", minion="Wauneka")
@@ -326,8 +327,8 @@ def test_a_go_getter_must_have_stayed_ready(never: Any) -> None:
     assert g.minion(GETTER).torpor
 
 
-def test_a_go_getter_hides_at_inferior(resolve: Any) -> None:
-    g: Any = act("Jean-François", ["Go-getter"], blocker="Wauneka", intercept=1, blood=1)
+def test_a_go_getter_hides_at_inferior(resolve: Resolve) -> None:
+    g = act("Jean-François", ["Go-getter"], blocker="Wauneka", intercept=1, blood=1)
     g.play(kind="hunt")
     g.play(kind="block")
     g.play(kind="play", card="Go-getter")
@@ -338,7 +339,7 @@ def test_a_go_getter_hides_at_inferior(resolve: Any) -> None:
 # ---- Shadow Cast
 
 
-def cast(*hand: str, players: int = 3, sect: str | None = None) -> Any:
+def cast(*hand: str, players: int = 3, sect: str | None = None) -> mt.Position:
     s = mt.Scenario(players=players, blanks=True)
     s.seat(0, hand=["Shadow Cast", *hand])
     s.minion(0, "Alek König", blood=3, sect=sect)
@@ -349,7 +350,7 @@ def cast(*hand: str, players: int = 3, sect: str | None = None) -> Any:
 
 
 @pytest.mark.ruling("G00006#5ce1578c")
-def test_a_shadow_is_cast_after_a_directed_success(resolve: Any, never: Any) -> None:
+def test_a_shadow_is_cast_after_a_directed_success(resolve: Resolve, never: Never) -> None:
     g = cast()
     g.play(kind="bleed", minion="Alek König")
     g.play(kind="play", card="Shadow Cast", level="superior")
@@ -363,7 +364,7 @@ def test_a_shadow_is_cast_after_a_directed_success(resolve: Any, never: Any) -> 
 
 @pytest.mark.parametrize(("target", "can"), [("Wauneka", True), ("Sully", False)])
 def test_the_shadow_helps_against_the_same_methuselah(
-    target: str, can: bool, resolve: Any, offers: Any
+    target: str, can: bool, resolve: Resolve, offers: Offers
 ) -> None:
     """The bleed was at seat 1, whose Wauneka is the one target and Sully, of seat 2, the other."""
     g = cast("Freak Drive", "Umbrous Clutch")
@@ -381,7 +382,7 @@ def test_the_shadow_helps_against_the_same_methuselah(
 
 
 def test_the_shadow_is_no_help_to_others_nor_for_what_is_undirected(
-    resolve: Any, never: Any
+    resolve: Resolve, never: Never
 ) -> None:
     g = cast()
     g.play(kind="bleed", minion="Alek König")
@@ -397,7 +398,7 @@ def test_the_shadow_is_no_help_to_others_nor_for_what_is_undirected(
     never(g, card="Shadow Cast")
 
 
-def skirmish(*hand: str, controller: int = 0, sect: str = "Anarch") -> Any:
+def skirmish(*hand: str, controller: int = 0, sect: str = "Anarch") -> mt.Position:
     """Alek König has cast a shadow at all others, in an action of a Border Skirmish."""
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, hand=["Shadow Cast", "Border Skirmish", *hand])
@@ -413,7 +414,7 @@ def skirmish(*hand: str, controller: int = 0, sect: str = "Anarch") -> Any:
 
 @pytest.mark.parametrize(("card", "can"), [("Border Skirmish", True), ("bleed", False)])
 def test_the_shadow_is_cast_at_a_set_of_methuselahs(
-    card: str, can: bool, resolve: Any, offers: Any
+    card: str, can: bool, resolve: Resolve, offers: Offers
 ) -> None:
     g = skirmish("Border Skirmish")
     resolve(g)
@@ -428,13 +429,15 @@ def test_the_shadow_is_cast_at_a_set_of_methuselahs(
 
 
 @pytest.mark.ruling("102280#3cc0bddc")
-def test_who_has_come_to_control_the_vampire_is_not_of_the_set(resolve: Any, offers: Any) -> None:
+def test_who_has_come_to_control_the_vampire_is_not_of_the_set(
+    resolve: Resolve, offers: Offers
+) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, hand=["Shadow Cast", "Border Skirmish"])
     s.minion(0, "Alek König", sect="Anarch")
     s.minion(1, "Puppeteer")
     s.minion(2, "Sully", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Border Skirmish")
     g.play(kind="play", card="Shadow Cast", level="superior")
     resolve(g)

@@ -1,16 +1,15 @@
 """Action modifiers that tell in the combat that follows a block, or are combat cards too."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Duel, Never, Offers, Resolve
 from positions import act
 
 # ---- Beast Meld
 
 
 @pytest.mark.ruling("100146#1be7e8ed")
-def test_who_melds_with_beasts_and_is_blocked_may_prevent_1(resolve: Any) -> None:
+def test_who_melds_with_beasts_and_is_blocked_may_prevent_1(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Beast Meld"])
     s.minion(0, "Anastasia Grey", blood=3)
@@ -32,8 +31,8 @@ def test_who_melds_with_beasts_and_is_blocked_may_prevent_1(resolve: Any) -> Non
 
 
 @pytest.mark.parametrize("mode", [0, 1, 2])
-def test_an_anarch_is_invigorated(mode: int, resolve: Any, offers: Any) -> None:
-    g: Any = act("Clara Hjortshøj", ["Invigorate"], blocker="Wauneka", blood=4)
+def test_an_anarch_is_invigorated(mode: int, resolve: Resolve, offers: Offers) -> None:
+    g = act("Clara Hjortshøj", ["Invigorate"], blocker="Wauneka", blood=4)
     g.play(kind="bleed")
     g.play(kind="play", card="Invigorate", mode=mode)
     g.play(kind="block")
@@ -42,15 +41,15 @@ def test_an_anarch_is_invigorated(mode: int, resolve: Any, offers: Any) -> None:
     assert g.minion("Wauneka").torpor is (mode == 2)
 
 
-def test_allies_do_not_block_the_invigorated(never: Any) -> None:
-    g: Any = act("Clara Hjortshøj", ["Invigorate"], blocker="Underbridge Stray")
+def test_allies_do_not_block_the_invigorated(never: Never) -> None:
+    g = act("Clara Hjortshøj", ["Invigorate"], blocker="Underbridge Stray")
     g.play(kind="bleed")
     g.play(kind="play", card="Invigorate", mode=1)
     never(g, kind="block")
 
 
-def test_only_anarchs_are_invigorated(never: Any) -> None:
-    g: Any = act("Don Cerro", ["Invigorate"])
+def test_only_anarchs_are_invigorated(never: Never) -> None:
+    g = act("Don Cerro", ["Invigorate"])
     g.play(kind="bleed")
     never(g, card="Invigorate")
 
@@ -58,7 +57,7 @@ def test_only_anarchs_are_invigorated(never: Any) -> None:
 # ---- Obedient Flesh
 
 
-def test_obedient_flesh_in_combat(duel: Any, resolve: Any, offers: Any) -> None:
+def test_obedient_flesh_in_combat(duel: Duel, resolve: Resolve, offers: Offers) -> None:
     g = duel("Ángel Guerrero", "Wauneka", ["Obedient Flesh", "Obedient Flesh"], blood=(5, 5))
     resolve(g, "before range")
     g.play(kind="play", card="Obedient Flesh")
@@ -76,7 +75,7 @@ def test_obedient_flesh_in_combat(duel: Any, resolve: Any, offers: Any) -> None:
 # ---- Form of the Cobra
 
 
-def test_the_cobra_steals_blood(duel: Any, resolve: Any) -> None:
+def test_the_cobra_steals_blood(duel: Duel, resolve: Resolve) -> None:
     g = duel("Anastasia Grey", "Wauneka", ["Form of the Cobra"], blood=(1, 4))
     resolve(g, "strike")
     g.play(kind="play", card="Form of the Cobra")

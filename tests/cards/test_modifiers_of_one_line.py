@@ -1,9 +1,8 @@
 """Action modifiers that say one plain thing at each level: bleed, stealth, votes, who cannot block."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve, Written
 from positions import ANCILLA, act, called_by, targets, votes
 
 POWER = "Power and the Inner Voice"
@@ -23,8 +22,8 @@ BLEED = [
 
 
 @pytest.mark.parametrize(("card", "who", "level", "bleed"), BLEED)
-def test_more_bleed(card: str, who: str, level: str, bleed: int, resolve: Any) -> None:
-    g: Any = act(who, [card])
+def test_more_bleed(card: str, who: str, level: str, bleed: int, resolve: Resolve) -> None:
+    g = act(who, [card])
     g.play(kind="bleed")
     g.play(kind="play", card=card, level=level)
     resolve(g)
@@ -44,8 +43,10 @@ def test_more_bleed(card: str, who: str, level: str, bleed: int, resolve: Any) -
         ),
     ],
 )
-def test_more_bleed_is_for_bleeds(card: str, who: str, level: str, bleed: int, offers: Any) -> None:
-    g: Any = act(who, [card], blocker="Wauneka", intercept=1, blood=1)
+def test_more_bleed_is_for_bleeds(
+    card: str, who: str, level: str, bleed: int, offers: Offers
+) -> None:
+    g = act(who, [card], blocker="Wauneka", intercept=1, blood=1)
     g.play(kind="hunt")
     g.play(kind="block")
     while g.decision.kind not in {"minion", "discard"}:
@@ -54,8 +55,8 @@ def test_more_bleed_is_for_bleeds(card: str, who: str, level: str, bleed: int, o
 
 
 @pytest.mark.parametrize("limited", ["Confusion", "Eyes of Chaos", "Old Friends"])
-def test_limited_bleeds_do_not_add_up(limited: str, never: Any) -> None:
-    g: Any = act("Adelaide Davis", ["Confusion", "Eyes of Chaos", "Old Friends"])
+def test_limited_bleeds_do_not_add_up(limited: str, never: Never) -> None:
+    g = act("Adelaide Davis", ["Confusion", "Eyes of Chaos", "Old Friends"])
     g.play(kind="bleed")
     g.play(kind="play", card=limited, level="inferior")
     never(g, kind="play")
@@ -63,8 +64,8 @@ def test_limited_bleeds_do_not_add_up(limited: str, never: Any) -> None:
 
 
 @pytest.mark.parametrize("x", [1, 2, 3])
-def test_the_wrench_is_paid_for_with_as_much_blood(x: int, resolve: Any) -> None:
-    g: Any = act("Octane", ["Monkey Wrench"], blood=4)
+def test_the_wrench_is_paid_for_with_as_much_blood(x: int, resolve: Resolve) -> None:
+    g = act("Octane", ["Monkey Wrench"], blood=4)
     g.play(kind="bleed")
     g.play(kind="play", card="Monkey Wrench", mode=x - 1)
     resolve(g)
@@ -72,8 +73,8 @@ def test_the_wrench_is_paid_for_with_as_much_blood(x: int, resolve: Any) -> None
     assert g.seat(1).pool == 29 - x
 
 
-def test_the_wrench_asks_for_blood_and_for_an_anarch(offers: Any, never: Any) -> None:
-    g: Any = act("Octane", ["Monkey Wrench"], blood=2)
+def test_the_wrench_asks_for_blood_and_for_an_anarch(offers: Offers, never: Never) -> None:
+    g = act("Octane", ["Monkey Wrench"], blood=2)
     g.play(kind="bleed")
     assert len(offers(g, card="Monkey Wrench")) == 2
     g = act("Ashley", ["Monkey Wrench"])
@@ -81,8 +82,8 @@ def test_the_wrench_asks_for_blood_and_for_an_anarch(offers: Any, never: Any) ->
     never(g, card="Monkey Wrench")
 
 
-def test_a_card_of_old_friends_is_replaced_in_the_next_unlock_phase(resolve: Any) -> None:
-    g: Any = act("Adelaide Davis", ["Old Friends"], blood=3, cards=None)
+def test_a_card_of_old_friends_is_replaced_in_the_next_unlock_phase(resolve: Resolve) -> None:
+    g = act("Adelaide Davis", ["Old Friends"], blood=3, cards=None)
     before = len(g.seat(0).hand)
     g.play(kind="bleed")
     g.play(kind="play", card="Old Friends")
@@ -96,7 +97,7 @@ def test_a_card_of_old_friends_is_replaced_in_the_next_unlock_phase(resolve: Any
 # ---- Gifts From Hereafter
 
 
-def gifted(giver: str, wraith: str = "Emerald Legionnaire") -> Any:
+def gifted(giver: str, wraith: str = "Emerald Legionnaire") -> mt.Position:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Gifts From Hereafter"])
     s.minion(0, wraith)
@@ -110,7 +111,7 @@ def gifted(giver: str, wraith: str = "Emerald Legionnaire") -> Any:
     ("giver", "level"),
     [("Nadezhda", "inferior"), ("El Monseñor", "superior"), ("Aitana, The Unholy", "superior")],
 )
-def test_gifts_are_for_a_wraith_that_bleeds(giver: str, level: str, resolve: Any) -> None:
+def test_gifts_are_for_a_wraith_that_bleeds(giver: str, level: str, resolve: Resolve) -> None:
     g = gifted(giver)
     blood = g.minion(giver).blood
     g.play(kind="play", card="Gifts From Hereafter", minion=giver, level=level)
@@ -124,7 +125,7 @@ def test_gifts_are_for_a_wraith_that_bleeds(giver: str, level: str, resolve: Any
     assert g.seat(1).pool == 28
 
 
-def test_gifts_are_not_for_other_allies(never: Any) -> None:
+def test_gifts_are_not_for_other_allies(never: Never) -> None:
     never(gifted("El Monseñor", "Underbridge Stray"), card="Gifts From Hereafter")
 
 
@@ -141,9 +142,9 @@ STEALTH = [
 
 
 @pytest.mark.parametrize(("card", "who", "level", "stealth"), STEALTH)
-def test_stealth(card: str, who: str, level: str, stealth: int, resolve: Any) -> None:
+def test_stealth(card: str, who: str, level: str, stealth: int, resolve: Resolve) -> None:
     for intercept in (stealth - 1, stealth):
-        g: Any = act(who, [card], blocker="Wauneka", intercept=intercept)
+        g = act(who, [card], blocker="Wauneka", intercept=intercept)
         g.play(kind="bleed")
         g.play(kind="block")
         g.play(kind="play", card=card, level=level)
@@ -155,8 +156,8 @@ def test_stealth(card: str, who: str, level: str, stealth: int, resolve: Any) ->
     ("who", "level", "stealth"),
     [("Adelaide Davis", "inferior", 2), ("Dr. Stephen Norton", "superior", 3)],
 )
-def test_the_labyrinth(who: str, level: str, stealth: int, resolve: Any, never: Any) -> None:
-    g: Any = act(who, ["Forgotten Labyrinth"], blocker="Wauneka", intercept=2, blood=2)
+def test_the_labyrinth(who: str, level: str, stealth: int, resolve: Resolve, never: Never) -> None:
+    g = act(who, ["Forgotten Labyrinth"], blocker="Wauneka", intercept=2, blood=2)
     g.play(kind="hunt")  # at 1 stealth
     g.play(kind="block")
     g.play(kind="play", card="Forgotten Labyrinth", level=level)
@@ -168,9 +169,9 @@ def test_the_labyrinth(who: str, level: str, stealth: int, resolve: Any, never: 
     never(g, card="Forgotten Labyrinth")
 
 
-def test_obedient_flesh_hinders_allies(resolve: Any) -> None:
+def test_obedient_flesh_hinders_allies(resolve: Resolve) -> None:
     for blocker, blocked in [("Wauneka", True), ("Underbridge Stray", False)]:
-        g: Any = act("Kay Polerno", ["Obedient Flesh"], blocker=blocker, intercept=1)
+        g = act("Kay Polerno", ["Obedient Flesh"], blocker=blocker, intercept=1)
         g.play(kind="bleed")
         g.play(kind="block")
         g.play(kind="play", card="Obedient Flesh")
@@ -178,8 +179,8 @@ def test_obedient_flesh_hinders_allies(resolve: Any) -> None:
         assert (g.seat(1).pool == 30) is blocked
 
 
-def test_the_cobra_is_hidden_from_the_first(resolve: Any) -> None:
-    g: Any = act("Camille Devereux, The Raven", ["Form of the Cobra"], blocker="Wauneka")
+def test_the_cobra_is_hidden_from_the_first(resolve: Resolve) -> None:
+    g = act("Camille Devereux, The Raven", ["Form of the Cobra"], blocker="Wauneka")
     g.play(kind="bleed")
     assert g.decision.kind == "announced"
     g.play(kind="play", card="Form of the Cobra")
@@ -198,14 +199,14 @@ FAIL = [
 
 
 @pytest.mark.parametrize(("card", "who"), FAIL)
-def test_an_attempt_fails_and_is_not_repeated(card: str, who: str, never: Any) -> None:
+def test_an_attempt_fails_and_is_not_repeated(card: str, who: str, never: Never) -> None:
     for others in ((), ("Ashley",)):
         s = mt.Scenario(players=2, blanks=True)
         s.seat(0, hand=[card])
         s.minion(0, who)
         for name in ("Wauneka", *others):
             s.minion(1, name)
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="bleed")
         g.play(kind="block", minion="Wauneka")
         g.play(kind="play", card=card, level="superior")
@@ -224,10 +225,10 @@ def test_an_attempt_fails_and_is_not_repeated(card: str, who: str, never: Any) -
     ],
 )
 def test_the_blocker_has_less_intercept(
-    card: str, who: str, path: str | None, resolve: Any
+    card: str, who: str, path: str | None, resolve: Resolve
 ) -> None:
     for intercept, pool in [(0, 29), (1, 30)]:
-        g: Any = act(who, [card], blocker="Wauneka", intercept=intercept, path=path)
+        g = act(who, [card], blocker="Wauneka", intercept=intercept, path=path)
         g.play(kind="bleed")
         g.play(kind="block")
         g.play(kind="play", card=card, level="inferior", mode=0)
@@ -237,15 +238,15 @@ def test_the_blocker_has_less_intercept(
 
 @pytest.mark.ruling("G00097#fdc2dc2c")
 @pytest.mark.parametrize(("blood", "levels"), [(1, 2), (0, 1)])
-def test_the_shroud_is_not_for_who_cannot_pay(blood: int, levels: int, offers: Any) -> None:
-    g: Any = act("Alek König", ["Stygian Shroud"], blocker="Wauneka", intercept=1, blood=blood)
+def test_the_shroud_is_not_for_who_cannot_pay(blood: int, levels: int, offers: Offers) -> None:
+    g = act("Alek König", ["Stygian Shroud"], blocker="Wauneka", intercept=1, blood=blood)
     g.play(kind="hunt")
     g.play(kind="block")
     assert len(offers(g, card="Stygian Shroud")) == levels
 
 
-def test_the_shroud_costs_1_blood(resolve: Any) -> None:
-    g: Any = act("Alek König", ["Stygian Shroud"], blocker="Wauneka", blood=2)
+def test_the_shroud_costs_1_blood(resolve: Resolve) -> None:
+    g = act("Alek König", ["Stygian Shroud"], blocker="Wauneka", blood=2)
     g.play(kind="bleed")
     g.play(kind="block")
     g.play(kind="play", card="Stygian Shroud", level="superior")
@@ -264,14 +265,14 @@ SEDUCED = [
 @pytest.mark.ruling("G00052#eade1cbd")
 @pytest.mark.parametrize(("card", "who", "level", "path"), SEDUCED)
 def test_one_is_kept_from_blocking(
-    card: str, who: str, level: str, path: str | None, never: Any
+    card: str, who: str, level: str, path: str | None, never: Never
 ) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[card, "Conditioning"])
     s.minion(0, who, path=path)
     for name in ("Suwira", "Ayelech", "Underbridge Stray"):  # capacities 2 and 8, and an ally
         s.minion(1, name)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     assert g.decision.kind == "announced"
     assert not targets(g, "Conditioning")  # not yet
@@ -287,9 +288,9 @@ def test_one_is_kept_from_blocking(
     never(g, kind="block", minion="Suwira")
 
 
-def test_visions_of_gehenna_keep_allies_from_blocking(never: Any, resolve: Any) -> None:
+def test_visions_of_gehenna_keep_allies_from_blocking(never: Never, resolve: Resolve) -> None:
     for level, pool in [("inferior", 29), ("superior", 27)]:
-        g: Any = act("Zafira", ["Visions of Gehenna"], blocker="Underbridge Stray")
+        g = act("Zafira", ["Visions of Gehenna"], blocker="Underbridge Stray")
         g.play(kind="bleed")
         g.play(kind="play", card="Visions of Gehenna", level=level)
         never(g, kind="block")
@@ -304,8 +305,10 @@ def test_visions_of_gehenna_keep_allies_from_blocking(never: Any, resolve: Any) 
 
 @pytest.mark.ruling("100146#cc167b62")
 @pytest.mark.parametrize(("blocker", "can"), [("Wauneka", False), ("Underbridge Stray", True)])
-def test_vampires_do_not_block_who_melds_with_beasts(blocker: str, can: bool, offers: Any) -> None:
-    g: Any = act("Ángel Guerrero", ["Beast Meld"], blocker=blocker, blood=3)
+def test_vampires_do_not_block_who_melds_with_beasts(
+    blocker: str, can: bool, offers: Offers
+) -> None:
+    g = act("Ángel Guerrero", ["Beast Meld"], blocker=blocker, blood=3)
     g.play(kind="hunt")
     assert g.decision.kind == "announced"
     g.play(kind="play", card="Beast Meld", level="superior")
@@ -316,8 +319,8 @@ def test_vampires_do_not_block_who_melds_with_beasts(blocker: str, can: bool, of
     assert blocks is can
 
 
-def test_the_superior_meld_is_not_for_bleeds(offers: Any) -> None:
-    g: Any = act("Ángel Guerrero", ["Beast Meld"], blocker="Wauneka")
+def test_the_superior_meld_is_not_for_bleeds(offers: Offers) -> None:
+    g = act("Ángel Guerrero", ["Beast Meld"], blocker="Wauneka")
     g.play(kind="bleed")
     assert not offers(g, card="Beast Meld")
 
@@ -350,7 +353,7 @@ def test_the_chorus_is_a_reaction_too() -> None:
 @pytest.mark.parametrize(
     ("who", "offered"), [("Ladislas Toth, The Torch", True), ("Korah", True), ("Ayelech", False)]
 )
-def test_only_the_sabbat_votes_in_a_private_audience(who: str, offered: bool, never: Any) -> None:
+def test_only_the_sabbat_votes_in_a_private_audience(who: str, offered: bool, never: Never) -> None:
     g = called_by(who, "Private Audience", voters=("Alice Chen",), until="block")
     if not offered:
         never(g, card="Private Audience")
@@ -363,7 +366,7 @@ def test_only_the_sabbat_votes_in_a_private_audience(who: str, offered: bool, ne
 # ---- Amici Noctis
 
 
-def friends(caller: str, others: tuple[str, ...] = ()) -> Any:
+def friends(caller: str, others: tuple[str, ...] = ()) -> mt.Position:
     """A referendum has passed by 3 votes; each Lasombra has 1 blood."""
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, hand=[ANCILLA, "Amici Noctis"], pool=20)
@@ -371,7 +374,7 @@ def friends(caller: str, others: tuple[str, ...] = ()) -> Any:
     s.minion(0, "María del Toro" if caller != "María del Toro" else "Garret", blood=1)
     for name in others:
         s.minion(0, name, blood=1)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=ANCILLA, minion=caller)
     g.pass_until("polling", seat=0)
     g.play(kind="vote for", minion="María del Toro")
@@ -417,13 +420,13 @@ Card(
     ("key", "offered"), [("wraith", True), ("zombie", True), ("animal", False)]
 )
 def test_paths_are_for_recruiting_the_dead(
-    key: str, offered: bool, written: Any, offers: Any, resolve: Any
+    key: str, offered: bool, written: Written, offers: Offers, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2, cards=written(GHOST.replace("KEY", key)), blanks=True)
     s.seat(0, hand=["Paths in Two Worlds", "Ghost"])
     s.minion(0, "Alek König", blood=2)
     s.minion(1, "Wauneka", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Ghost")
     assert bool(offers(g, card="Paths in Two Worlds")) is offered
     if offered:

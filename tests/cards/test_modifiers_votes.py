@@ -5,10 +5,11 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve
 from positions import ANCILLA, called_by
 
 
-def result(g: Any) -> str:
+def result(g: mt.Position) -> str:
     line = next(line for line in g.log if "the referendum" in line and " against" in line)
     return re.sub(r"of .* (passes|fails)", r"\1", line.strip())
 
@@ -23,7 +24,7 @@ VOTES = [
 
 @pytest.mark.parametrize(("card", "who", "level", "votes", "cost"), VOTES)
 def test_votes_for_the_acting_vampire(
-    card: str, who: str, level: str, votes: int, cost: int, resolve: Any
+    card: str, who: str, level: str, votes: int, cost: int, resolve: Resolve
 ) -> None:
     g = called_by(who, card, blood=3)
     g.play(kind="play", card=card, level=level)
@@ -37,13 +38,13 @@ def test_votes_for_the_acting_vampire(
 
 @pytest.mark.parametrize(("card", "who", "level", "votes", "cost"), VOTES)
 def test_votes_are_gained_only_in_polling(
-    card: str, who: str, level: str, votes: int, cost: int, never: Any
+    card: str, who: str, level: str, votes: int, cost: int, never: Never
 ) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=[card, ANCILLA])
     s.minion(0, who)
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=ANCILLA)
     levels = {"inferior": "[pre]", "superior": "[PRE]"}
     while g.decision.kind != "polling":
@@ -54,7 +55,7 @@ def test_votes_are_gained_only_in_polling(
 
 @pytest.mark.parametrize(("card", "who", "level", "votes", "cost"), VOTES)
 def test_votes_add_to_those_of_a_title(
-    card: str, who: str, level: str, votes: int, cost: int, resolve: Any
+    card: str, who: str, level: str, votes: int, cost: int, resolve: Resolve
 ) -> None:
     titled = "Alice Chen" if level == "superior" else "Andi Liu"  # princes
     g = called_by(titled, card)
@@ -62,7 +63,7 @@ def test_votes_add_to_those_of_a_title(
     g.play(kind="vote for", minion=titled, amount=2 + votes)
 
 
-def test_only_the_acting_vampire_gets_votes_from_a_modifier(never: Any) -> None:
+def test_only_the_acting_vampire_gets_votes_from_a_modifier(never: Never) -> None:
     g = called_by(
         "Brock Sterling", "Bewitching Oration", "Perfect Paragon", mine=("Naomi Stewart",)
     )
@@ -82,13 +83,13 @@ def test_only_the_acting_vampire_gets_votes_from_a_modifier(never: Any) -> None:
         ("Ayelech", 30),  # older
     ],
 )
-def test_allies_and_the_younger_lose_intercept(blocker: str, pool: int, resolve: Any) -> None:
+def test_allies_and_the_younger_lose_intercept(blocker: str, pool: int, resolve: Resolve) -> None:
     """Naomi Stewart has capacity 5; the card is played before anyone attempts to block."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Perfect Paragon"])
     s.minion(0, "Naomi Stewart")
     s.minion(1, blocker)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     assert g.decision.seat == 0
     g.play(kind="play", card="Perfect Paragon", level="superior")
@@ -107,7 +108,7 @@ SCALPEL = "Scalpel Tongue"
     ("who", "level", "left"), [("Nik Sikko", "inferior", 7), ("Bret Stryker", "superior", 6)]
 )
 def test_who_has_voted_is_locked_and_abstains(
-    who: str, level: str, left: int, resolve: Any, offers: Any
+    who: str, level: str, left: int, resolve: Resolve, offers: Offers
 ) -> None:
     g = called_by(who, SCALPEL, blood=3)
     g.play(kind="vote against", minion="Ayelech")
@@ -120,14 +121,14 @@ def test_who_has_voted_is_locked_and_abstains(
     assert result(g) == "the referendum passes: 1 for, 0 against"
 
 
-def test_who_abstains_votes_no_more(never: Any) -> None:
+def test_who_abstains_votes_no_more(never: Never) -> None:
     g = called_by("Nik Sikko", SCALPEL)
     g.play(kind="vote against", minion="Ayelech")
     g.play(kind="play", card=SCALPEL, target="Ayelech")
     never(g, minion="Ayelech")
 
 
-def test_only_who_has_voted_can_be_silenced(never: Any) -> None:
+def test_only_who_has_voted_can_be_silenced(never: Never) -> None:
     g = called_by("Nik Sikko", SCALPEL, voters=("Ayelech", "Sully"))
     never(g, card=SCALPEL)
     g = called_by("Nik Sikko", SCALPEL, voters=("Ayelech", "Belinde", "Sully"))
@@ -142,7 +143,9 @@ def test_only_who_has_voted_can_be_silenced(never: Any) -> None:
 @pytest.mark.parametrize(
     ("who", "level", "left"), [("Nik Sikko", "inferior", 7), ("Bret Stryker", "superior", 6)]
 )
-def test_scalpel_tongue_is_a_reaction_too(who: str, level: str, left: int, resolve: Any) -> None:
+def test_scalpel_tongue_is_a_reaction_too(
+    who: str, level: str, left: int, resolve: Resolve
+) -> None:
     g = called_by("Ayelech", answer=[SCALPEL], voters=(who,))
     g.play(kind="vote for", minion="Ayelech")
     g.play(kind="play", card=SCALPEL, level=level, target="Ayelech", seat=1)
@@ -152,20 +155,20 @@ def test_scalpel_tongue_is_a_reaction_too(who: str, level: str, left: int, resol
     assert not g.minion(who).locked
 
 
-def test_as_a_reaction_it_needs_an_unlocked_vampire(never: Any) -> None:
+def test_as_a_reaction_it_needs_an_unlocked_vampire(never: Never) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[ANCILLA])
     s.seat(1, hand=[SCALPEL])
     s.minion(0, "Ayelech")
     s.minion(1, "Nik Sikko", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=ANCILLA)
     g.pass_until("polling")
     g.play(kind="vote for", minion="Ayelech")
     never(g, card=SCALPEL)
 
 
-def test_scalpel_tongue_needs_both_disciplines(never: Any) -> None:
+def test_scalpel_tongue_needs_both_disciplines(never: Never) -> None:
     g = called_by("Naomi Stewart", SCALPEL)  # no Celerity
     g.play(kind="vote against", minion="Ayelech")
     never(g, card=SCALPEL)
@@ -176,7 +179,7 @@ def test_scalpel_tongue_needs_both_disciplines(never: Any) -> None:
 CAPTIVATION = "Voter Captivation"
 
 
-def passed(caller: str, resolve: Any, *hand: str, against: int = 0, **more: Any) -> Any:
+def passed(caller: str, resolve: Resolve, *hand: str, against: int = 0, **more: Any) -> mt.Position:
     """A referendum passes: 2 votes of Belinde for, 0, 1 or 2 against."""
     voters = {0: "Sully", 1: "Chrysanthemum", 2: "Ayelech"}
     g = called_by(caller, CAPTIVATION, *hand, mine=("Belinde",), voters=(voters[against],), **more)
@@ -189,7 +192,7 @@ def passed(caller: str, resolve: Any, *hand: str, against: int = 0, **more: Any)
 
 @pytest.mark.ruling("G00006#5ce1578c")
 @pytest.mark.parametrize(("against", "gains"), [(0, 2), (1, 1)])
-def test_captivation_gains_blood_by_the_margin(against: int, gains: int, resolve: Any) -> None:
+def test_captivation_gains_blood_by_the_margin(against: int, gains: int, resolve: Resolve) -> None:
     g = passed("Massimo Falconi", resolve, against=against, blood=1)
     g.play(kind="play", card=CAPTIVATION)
     resolve(g)
@@ -198,7 +201,7 @@ def test_captivation_gains_blood_by_the_margin(against: int, gains: int, resolve
 
 
 @pytest.mark.parametrize("moved", [0, 1, 2])
-def test_captivation_moves_up_to_2_to_the_pool(moved: int, resolve: Any) -> None:
+def test_captivation_moves_up_to_2_to_the_pool(moved: int, resolve: Resolve) -> None:
     g = called_by("Naomi Stewart", CAPTIVATION, "Bewitching Oration", voters=(), blood=1)
     g.play(kind="play", card="Bewitching Oration", level="inferior")
     g.play(kind="vote for", minion="Naomi Stewart")
@@ -214,7 +217,7 @@ def test_captivation_moves_up_to_2_to_the_pool(moved: int, resolve: Any) -> None
     assert g.seat(0).pool == 30 - 1 + moved
 
 
-def test_captivation_moves_no_more_than_the_margin(resolve: Any) -> None:
+def test_captivation_moves_no_more_than_the_margin(resolve: Resolve) -> None:
     g = passed("Naomi Stewart", resolve, against=1, blood=1)
     g.play(kind="play", card=CAPTIVATION, level="superior")
     assert [str(o) for o in g.decision.options] == [
@@ -222,23 +225,23 @@ def test_captivation_moves_no_more_than_the_margin(resolve: Any) -> None:
     ]
 
 
-def test_no_captivation_if_the_referendum_fails(never: Any) -> None:
+def test_no_captivation_if_the_referendum_fails(never: Never) -> None:
     g = called_by("Naomi Stewart", CAPTIVATION)
     g.play(kind="vote against", minion="Ayelech")
     never(g, card=CAPTIVATION)
 
 
-def test_no_captivation_after_another_action(never: Any) -> None:
+def test_no_captivation_after_another_action(never: Never) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[CAPTIVATION])
     s.minion(0, "Naomi Stewart", blood=2)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     never(g, card=CAPTIVATION)
 
 
 @pytest.mark.ruling("G00087#54a8273e")
-def test_captivation_comes_too_late_for_who_is_ousted_by_the_referendum(resolve: Any) -> None:
+def test_captivation_comes_too_late_for_who_is_ousted_by_the_referendum(resolve: Resolve) -> None:
     g = called_by("Naomi Stewart", CAPTIVATION, pool=1)
     g.play(kind="vote for", amount=1)
     resolve(g, "resolved", "minion", "discard", "unlock")
@@ -251,7 +254,7 @@ def test_captivation_comes_too_late_for_who_is_ousted_by_the_referendum(resolve:
 DISTRICT = "Protected District"
 
 
-def test_three_votes_against_the_referendum(resolve: Any) -> None:
+def test_three_votes_against_the_referendum(resolve: Resolve) -> None:
     g = called_by("Ayelech", answer=[DISTRICT], voters=("Chrysanthemum",))
     g.play(kind="vote for", minion="Ayelech")
     g.play(kind="play", card=DISTRICT)
@@ -261,7 +264,7 @@ def test_three_votes_against_the_referendum(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("G00159#5d430761")
-def test_the_primogen_votes_against_at_once(never: Any) -> None:
+def test_the_primogen_votes_against_at_once(never: Never) -> None:
     g = called_by("Ayelech", answer=[DISTRICT], voters=("Chrysanthemum",))
     g.play(kind="play", card=DISTRICT)
     never(g, kind="vote for", minion="Chrysanthemum")
@@ -269,13 +272,13 @@ def test_the_primogen_votes_against_at_once(never: Any) -> None:
 
 
 @pytest.mark.ruling("G00159#8cba441b")
-def test_not_by_a_primogen_who_votes_in_favour(never: Any) -> None:
+def test_not_by_a_primogen_who_votes_in_favour(never: Never) -> None:
     g = called_by("Ayelech", answer=[DISTRICT], voters=("Chrysanthemum",))
     g.play(kind="vote for", minion="Chrysanthemum")
     never(g, card=DISTRICT)
 
 
-def test_a_primogen_who_has_voted_against_gains_3_more(resolve: Any) -> None:
+def test_a_primogen_who_has_voted_against_gains_3_more(resolve: Resolve) -> None:
     g = called_by("Ayelech", answer=[DISTRICT], voters=("Chrysanthemum",))
     g.play(kind="vote against", minion="Chrysanthemum")
     g.play(kind="play", card=DISTRICT)
@@ -283,12 +286,12 @@ def test_a_primogen_who_has_voted_against_gains_3_more(resolve: Any) -> None:
     assert result(g) == "the referendum fails: 0 for, 4 against"
 
 
-def test_the_district_needs_a_primogen(never: Any) -> None:
+def test_the_district_needs_a_primogen(never: Never) -> None:
     g = called_by("Ayelech", answer=[DISTRICT], voters=("Belinde", "Sully"))
     never(g, card=DISTRICT)
 
 
-def test_the_votes_of_the_district_go_with_who_abstains(resolve: Any) -> None:
+def test_the_votes_of_the_district_go_with_who_abstains(resolve: Resolve) -> None:
     g = called_by("Nik Sikko", SCALPEL, answer=[DISTRICT], voters=("Chrysanthemum",))
     g.play(kind="play", card=DISTRICT)
     g.play(kind="play", card=SCALPEL, target="Chrysanthemum")

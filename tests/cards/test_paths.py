@@ -1,9 +1,8 @@
 """Cards that require a Path, the circles of Blood Brothers, the Black Hand and Flight."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Offers, Refused, Resolve
 from positions import act, targets
 
 # ---- Paths
@@ -25,12 +24,12 @@ def test_only_who_follows_the_path_plays_the_card(card: str, follower: str, othe
 
 
 @pytest.mark.parametrize("path", ["Cathari", "Caine", None])
-def test_swift_cover_as_a_strike(path: str | None, offers: Any) -> None:
+def test_swift_cover_as_a_strike(path: str | None, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Swift Cover"])
     s.minion(0, "Carter", path=path)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Carter")
     g.play(kind="block", minion="Ryan")
     g.pass_until("strike")
@@ -46,7 +45,7 @@ def test_swift_cover_as_stealth() -> None:
     s.seat(0, hand=["Swift Cover"])
     s.minion(0, "Klaus Konrecht", path="cathari")
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Klaus Konrecht")
     g.play(kind="block", minion="Ryan")
     g.play(card="Swift Cover", level="superior")
@@ -54,18 +53,18 @@ def test_swift_cover_as_stealth() -> None:
     assert g.seat(1).pool == 29
 
 
-def test_subversion(offers: Any, refused: Any) -> None:
-    def at(kind: str) -> Any:
+def test_subversion(offers: Offers, refused: Refused) -> None:
+    def at(kind: str) -> mt.Position:
         s = mt.Scenario(players=2)
         s.seat(0, hand=["Subversion"])
         s.seat(1, pool=20)
         s.minion(0, "Klaus Konrecht", path="cathari", blood=4)
         s.minion(1, "Ryan")
-        g: Any = s.start()
+        g = s.start()
         g.play(kind=kind, minion="Klaus Konrecht")
         return g
 
-    def bleeds(g: Any, blocked: bool) -> tuple[int, bool]:
+    def bleeds(g: mt.Position, blocked: bool) -> tuple[int, bool]:
         if blocked:
             g.play(kind="block", minion="Ryan")
         ways = [o for o in g.decision.options if o.card == "Subversion"]
@@ -84,14 +83,14 @@ def test_subversion(offers: Any, refused: Any) -> None:
     refused(at("hunt"), card="Subversion", level="superior")
 
 
-def test_relentlessness(resolve: Any) -> None:
+def test_relentlessness(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Relentlessness"])
     s.seat(1, pool=20)
     s.minion(0, "Lazverinus, Thrall of Lambach", path="power")
     s.minion(1, "Ryan", cards=["Sport Bike"])
     s.minion(1, "Baixinho")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Lazverinus, Thrall of Lambach")
     g.play(kind="block", minion="Ryan")
     g.play(card="Relentlessness", level="superior", target="Ryan")
@@ -111,7 +110,7 @@ def test_relentlessness_as_stealth() -> None:
     assert (g.seat(1).pool, g.minion("Lazverinus, Thrall of Lambach").blood) == (29, 9)
 
 
-def test_terrifying_visage(resolve: Any, refused: Any) -> None:
+def test_terrifying_visage(resolve: Resolve, refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Terrifying Visage"], pool=20)
     s.seat(1, pool=20)
@@ -119,7 +118,7 @@ def test_terrifying_visage(resolve: Any, refused: Any) -> None:
     s.minion(0, "Cameron")
     s.minion(1, "Ryan")
     s.minion(1, "Glissando", region="torpor")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert targets(g, "Terrifying Visage") == {"Coco Thorn"}
     g.play(card="Terrifying Visage", target="Coco Thorn")
     assert g.seat(0).pool == 19
@@ -141,7 +140,7 @@ def test_terrifying_visage(resolve: Any, refused: Any) -> None:
         (["Concordia", "Coco Thorn"], False),
     ],
 )
-def test_privileged_position_needs_two(minions: list[str], offered: bool, offers: Any) -> None:
+def test_privileged_position_needs_two(minions: list[str], offered: bool, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Privileged Position"])
     for name in minions:
@@ -151,7 +150,7 @@ def test_privileged_position_needs_two(minions: list[str], offered: bool, offers
 
 
 @pytest.mark.parametrize(("locked", "mine"), [(False, True), (True, True), (False, False)])
-def test_privileged_position(locked: bool, mine: bool, resolve: Any) -> None:
+def test_privileged_position(locked: bool, mine: bool, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Code of Milan Suspended"], pool=20)
     s.seat(1, hand=["Code of Milan Suspended"], pool=20, edge=True)
@@ -159,7 +158,7 @@ def test_privileged_position(locked: bool, mine: bool, resolve: Any) -> None:
     s.minion(0, "Cameron")
     s.minion(1, "Hester Reed")
     seat = 0 if mine else 1
-    g: Any = s.start(active=seat)
+    g = s.start(active=seat)
     g.play(card="Code of Milan Suspended")
     g.play(kind="choose", target=1)
     g.play(kind="vote for", amount=1, seat=seat)
@@ -174,15 +173,15 @@ def test_privileged_position(locked: bool, mine: bool, resolve: Any) -> None:
     assert g.seat(1).pool == 19 - asked
 
 
-def test_magnetic_authority(resolve: Any, refused: Any) -> None:
-    def at(passes: bool) -> Any:
+def test_magnetic_authority(resolve: Resolve, refused: Refused) -> None:
+    def at(passes: bool) -> mt.Position:
         s = mt.Scenario(players=2)
         uncontrolled = [("Hester Reed", 0), ("Cameron", 1), ("Sully", 0)]
         s.seat(0, hand=["Code of Milan Suspended", "Magnetic Authority"], uncontrolled=uncontrolled)
         s.seat(1, edge=True)
         s.minion(0, "Concordia")
         s.minion(1, "Ayelech", locked=True)
-        g: Any = s.start()
+        g = s.start()
         g.play(card="Code of Milan Suspended", minion="Concordia")
         g.play(kind="choose", target=1)
         g.play(kind="vote for", minion="Concordia")
@@ -190,7 +189,7 @@ def test_magnetic_authority(resolve: Any, refused: Any) -> None:
             g.play(kind="vote against", minion="Ayelech")
         return g
 
-    def found(g: Any) -> dict[str, int]:
+    def found(g: mt.Position) -> dict[str, int]:
         return {m.name: m.blood for m in g.seat(0).uncontrolled}
 
     refused(at(passes=False), card="Magnetic Authority")
@@ -209,15 +208,15 @@ def test_magnetic_authority(resolve: Any, refused: Any) -> None:
 # ---- circles
 
 
-def test_camaraderie(offers: Any) -> None:
-    def bled(*others: str, locked: bool = False) -> Any:
+def test_camaraderie(offers: Offers) -> None:
+    def bled(*others: str, locked: bool = False) -> mt.Position:
         s = mt.Scenario(players=2)
         s.seat(1, hand=["Camaraderie"], pool=20)
         s.minion(0, "Catalina Vega", cards=["Enkil Cog"])
         s.minion(1, "Truman")
         for name in others:
             s.minion(1, name, locked=locked)
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="bleed", minion="Catalina Vega")
         g.pass_until("block", seat=1)
         return g
@@ -233,13 +232,13 @@ def test_camaraderie(offers: Any) -> None:
     assert g.seat(1).pool == 18
 
 
-def test_unwholesome_bond(resolve: Any) -> None:
+def test_unwholesome_bond(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Unwholesome Bond"], uncontrolled=[("Karl", 0), ("Kyrylo", 0)])
     s.minion(0, "Truman", blood=1)
     s.minion(0, "Ilse")
     s.minion(0, "Volo")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Unwholesome Bond", minion="Truman", level="inferior")
     resolve(g)
     assert g.minion("Truman").blood == 3
@@ -249,14 +248,14 @@ def test_unwholesome_bond(resolve: Any) -> None:
     assert {m.name: m.blood for m in g.seat(0).uncontrolled} == {"Karl": 1, "Kyrylo": 0}
 
 
-def test_hive_mind(resolve: Any, offers: Any) -> None:
+def test_hive_mind(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     hand = ["Hive Mind", "Hive Mind"]
     s.seat(0, hand=hand, uncontrolled=[("Karl", 0), ("Kyrylo", 0)])
     s.minion(0, "Truman")
     s.minion(0, "Ilse", locked=True)
     s.minion(0, "Volo", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Hive Mind", minion="Truman", level="inferior", target="Ilse")
     resolve(g)
     locked = [g.minion(name).locked for name in ("Truman", "Ilse", "Volo")]
@@ -272,11 +271,11 @@ def test_hive_mind(resolve: Any, offers: Any) -> None:
 # ---- the Black Hand
 
 
-def test_reunion_kamut(resolve: Any, offers: Any) -> None:
+def test_reunion_kamut(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Reunion Kamut"], uncontrolled=[("The Colonel", 1), ("Cameron", 0)])
     s.minion(0, "Claudia")
-    g: Any = s.start()
+    g = s.start()
     assert targets(g, "Reunion Kamut") == {"The Colonel"}
     g.play(card="Reunion Kamut", target="The Colonel")
     resolve(g)
@@ -284,12 +283,12 @@ def test_reunion_kamut(resolve: Any, offers: Any) -> None:
 
 
 @pytest.mark.parametrize(("actor", "offered"), [("Sully", True), ("The Colonel", False)])
-def test_truth_in_ink(actor: str, offered: bool, refused: Any) -> None:
+def test_truth_in_ink(actor: str, offered: bool, refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Truth in Ink"], pool=20)
     s.minion(0, actor)
     s.minion(1, "Claudia")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=actor)
     if not offered:
         refused(g, card="Truth in Ink")
@@ -300,12 +299,12 @@ def test_truth_in_ink(actor: str, offered: bool, refused: Any) -> None:
 
 
 @pytest.mark.parametrize(("kind", "offered"), [("bleed", True), ("hunt", False)])
-def test_watch_commander(kind: str, offered: bool, resolve: Any, refused: Any) -> None:
+def test_watch_commander(kind: str, offered: bool, resolve: Resolve, refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Watch Commander"])
     s.minion(0, "Lucretia, Cess Queen", blood=5)
     s.minion(1, "Claudia")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind=kind, minion="Lucretia, Cess Queen")
     g.play(kind="block", minion="Claudia")
     if not offered:
@@ -316,13 +315,13 @@ def test_watch_commander(kind: str, offered: bool, resolve: Any, refused: Any) -
     assert g.minion("Claudia").locked
 
 
-def test_circumspect_revelation(resolve: Any, offers: Any) -> None:
+def test_circumspect_revelation(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Circumspect Revelation"])
     s.minion(0, "Claudia")
     s.minion(1, "Cameron")
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Claudia")
     g.play(kind="block", minion="Cameron")
     g.play(card="Circumspect Revelation")
@@ -337,7 +336,9 @@ def test_circumspect_revelation(resolve: Any, offers: Any) -> None:
 # ---- Flight
 
 
-def test_as_the_crow_needs_success_and_is_played_once_a_turn(resolve: Any, refused: Any) -> None:
+def test_as_the_crow_needs_success_and_is_played_once_a_turn(
+    resolve: Resolve, refused: Refused
+) -> None:
     g = act("Malachai", ["As the Crow", "As the Crow"], blood=1)
     g.play(kind="hunt")
     g.play(card="As the Crow")

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Refused
 from methuselah._core import Position
 from positions import allocate, call, cast_all, pools, targets, votes
 
@@ -12,7 +13,7 @@ from positions import allocate, call, cast_all, pools, targets, votes
     "card",
     ["Ancilla Empowerment", "Consanguineous Boon", "Kine Resources Contested"],
 )
-def test_only_vampires_call_a_referendum(card: str, refused: Any) -> None:
+def test_only_vampires_call_a_referendum(card: str, refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, pool=10, hand=[card])
     s.minion(0, "Underbridge Stray")
@@ -178,12 +179,12 @@ def test_only_one_with_more_pool_can_be_chosen() -> None:
 
 
 @pytest.mark.ruling("G00158#8fa58d6b")
-def test_parity_shift_cannot_be_played_by_the_one_with_most_pool(refused: Any) -> None:
+def test_parity_shift_cannot_be_played_by_the_one_with_most_pool(refused: Refused) -> None:
     refused(parity(5, 5, 4).start(), kind="play", card="Parity Shift")
 
 
 @pytest.mark.parametrize("minion", ["Ashley", "The Dowager"])
-def test_parity_shift_requires_a_prince_or_justicar(minion: str, refused: Any) -> None:
+def test_parity_shift_requires_a_prince_or_justicar(minion: str, refused: Refused) -> None:
     refused(parity(5, 9, 9, votes_of=minion).start(), kind="play", card="Parity Shift")
 
 
@@ -243,7 +244,7 @@ def test_banishment_chooses_a_ready_younger_vampire() -> None:
 
 
 @pytest.mark.ruling("G00158#8fa58d6b")
-def test_banishment_needs_a_younger_vampire_to_be_played(refused: Any) -> None:
+def test_banishment_needs_a_younger_vampire_to_be_played(refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Banishment"])
     s.minion(0, "Belinde")
@@ -310,7 +311,7 @@ def test_the_banished_does_not_regain_a_title_lost() -> None:
 
 
 @pytest.mark.ruling("100131#93e5aca2")
-def test_effects_on_the_banished_go_on_when_it_is_back(refused: Any) -> None:
+def test_effects_on_the_banished_go_on_when_it_is_back(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Toreador Grand Ball", "Banishment"])
     s.minion(0, "Belinde")
@@ -414,7 +415,7 @@ def test_the_title_of_justicar_is_unique_and_contested() -> None:
 
 
 @pytest.mark.ruling("G00034#48980d1c", "G00158#8fa58d6b")
-def test_only_a_camarilla_toreador_can_be_justicar(refused: Any) -> None:
+def test_only_a_camarilla_toreador_can_be_justicar(refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Toreador Justicar"])
     s.minion(0, "Ashley")

@@ -4,10 +4,11 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Offers, Refused, Written
 from positions import allocate, call, cast_all, pools, targets, way
 
 
-def table(card: str, who: str, *, players: int = 3, **more: Any) -> Any:
+def table(card: str, who: str, *, players: int = 3, **more: Any) -> mt.Scenario:
     s = mt.Scenario(players=players)
     for seat in range(players):
         s.seat(seat, pool=10, hand=[card] if seat == 0 else [])
@@ -15,7 +16,7 @@ def table(card: str, who: str, *, players: int = 3, **more: Any) -> Any:
     return s
 
 
-def passed(g: Any) -> None:
+def passed(g: mt.Position) -> None:
     cast_all(g)
     g.pass_until("minion")
 
@@ -74,7 +75,7 @@ def test_an_anarch_salon_pays_anarchs() -> None:
     assert got == {"Rayne": 2, "Atiena": 2, "Sully": 1, "Anita Wainwright": 1, "Ryan": 1}
 
 
-def test_only_an_anarch_calls_a_salon(refused: Any) -> None:
+def test_only_an_anarch_calls_a_salon(refused: Refused) -> None:
     refused(table("Anarch Salon", "Sully").start(), kind="play", card="Anarch Salon")
 
 
@@ -120,7 +121,7 @@ def test_each_chosen_one_burns_pool(
     [("Reckless Agitation", "Ambrogino Giovanni"), ("Camarilla's Iron Fist", "Belinde")],
 )
 def test_two_others_are_needed(
-    *, card: str, who: str, players: int, can: bool, offers: Any
+    *, card: str, who: str, players: int, can: bool, offers: Offers
 ) -> None:
     g = table(card, who, players=players).start()
     assert bool(offers(g, kind="play", card=card)) is can
@@ -144,7 +145,7 @@ def test_a_reckless_agitation_is_at_others_only() -> None:
 
 
 @pytest.mark.parametrize(("who", "can"), [("Octane", True), ("Rayne", False), ("Tara", False)])
-def test_who_agitates_recklessly(*, who: str, can: bool, offers: Any) -> None:
+def test_who_agitates_recklessly(*, who: str, can: bool, offers: Offers) -> None:
     g = table("Reckless Agitation", who).start()
     assert bool(offers(g, kind="play", card="Reckless Agitation")) is can
 
@@ -180,7 +181,7 @@ def test_a_conservative_agitation_is_as_big_as_the_table(players: int) -> None:
 # ---- Cold War
 
 
-def war(who: str) -> Any:
+def war(who: str) -> mt.Position:
     s = table("Cold War", who, players=3)
     s.permanent(1, "The Rack")
     return call(s, "Cold War", who)
@@ -225,7 +226,7 @@ def test_a_disputed_territory_goes_to_another() -> None:
 
 
 @pytest.mark.ruling("G00158#8fa58d6b")
-def test_without_a_location_no_territory_is_disputed(refused: Any) -> None:
+def test_without_a_location_no_territory_is_disputed(refused: Refused) -> None:
     refused(table("Disputed Territory", "Ashley").start(), kind="play", card="Disputed Territory")
 
 
@@ -236,7 +237,7 @@ Card(name: "Hut", facts: {"types": "Equipment", "keywords": "location"})
 
 @pytest.mark.ruling("100557#5d95c50d", "100557#51cbab30", "G00066#3524d3d8")
 @pytest.mark.parametrize("to", [1, 2])
-def test_a_territory_that_is_on_a_minion(*, to: int, written: Any) -> None:
+def test_a_territory_that_is_on_a_minion(*, to: int, written: Written) -> None:
     s = mt.Scenario(players=3, cards=written(HUT))
     s.seat(0, pool=10, hand=["Disputed Territory"])
     s.minion(0, "Ashley")
@@ -259,7 +260,7 @@ def test_a_territory_that_is_on_a_minion(*, to: int, written: Any) -> None:
 # ---- Expulsion
 
 
-def expelled(*names: str) -> Any:
+def expelled(*names: str) -> mt.Position:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Expulsion", "Anarchist Uprising"])
     s.seat(1, hand=["Deflection"])

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Refused, Resolve
 from methuselah._core import Position
 from positions import INTERCEPT
 
@@ -43,7 +44,9 @@ def blocked(g: Position, blocker: str = ELDER, level: str = "inferior", **action
 
 @pytest.mark.ruling("101309#0222f20d", "101309#35570157")
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_one_who_obeys_the_blocker_does_not_act(level: str, resolve: Any, offers: Any) -> None:
+def test_one_who_obeys_the_blocker_does_not_act(
+    level: str, resolve: Resolve, offers: Offers
+) -> None:
     g = met("Crystal Lynn").start()
     blocked(g, level=level, kind="bleed", minion="Crystal Lynn")
     resolve(g)
@@ -54,7 +57,7 @@ def test_one_who_obeys_the_blocker_does_not_act(level: str, resolve: Any, offers
     assert not offers(g, kind="bleed")
 
 
-def test_one_who_has_obeyed_may_do_something_else(resolve: Any, offers: Any) -> None:
+def test_one_who_has_obeyed_may_do_something_else(resolve: Resolve, offers: Offers) -> None:
     s = met("Crystal Lynn", ["Kine Resources Contested"])
     g = s.start()
     blocked(g, kind="bleed", minion="Crystal Lynn")
@@ -62,21 +65,21 @@ def test_one_who_has_obeyed_may_do_something_else(resolve: Any, offers: Any) -> 
     assert offers(g, card="Kine Resources Contested", minion="Crystal Lynn")
 
 
-def test_only_younger_vampires_obey(refused: Any) -> None:
+def test_only_younger_vampires_obey(refused: Refused) -> None:
     g = met("Crystal Lynn", blocker="Samson").start()
     g.play(kind="bleed", minion="Crystal Lynn")
     g.play(kind="block", minion="Samson")
     refused(g, card=OBEY, until="strike")
 
 
-def test_an_ally_does_not_obey(refused: Any) -> None:
+def test_an_ally_does_not_obey(refused: Refused) -> None:
     g = met("Gravebound Drone").start()
     g.play(kind="bleed", minion="Gravebound Drone")
     g.play(kind="block", minion=ELDER)
     refused(g, card=OBEY, until="strike")
 
 
-def test_only_whoever_is_to_fight_is_obeyed(refused: Any) -> None:
+def test_only_whoever_is_to_fight_is_obeyed(refused: Refused) -> None:
     s = met("Crystal Lynn", blocker="Samson")
     s.minion(1, ELDER)
     g = s.start()
@@ -86,7 +89,7 @@ def test_only_whoever_is_to_fight_is_obeyed(refused: Any) -> None:
 
 
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_one_who_comes_to_fight_obeys(level: str, resolve: Any, offers: Any) -> None:
+def test_one_who_comes_to_fight_obeys(level: str, resolve: Resolve, offers: Offers) -> None:
     """The action is paid for, and its card burns."""
     g = met("Crystal Lynn", [RUSH, RUSH]).start()
     g.play(kind="play", card=RUSH, target=ELDER)
@@ -99,7 +102,7 @@ def test_one_who_comes_to_fight_obeys(level: str, resolve: Any, offers: Any) -> 
 
 
 @pytest.mark.ruling("101309#0222f20d")
-def test_nothing_is_played_after_it(never: Any) -> None:
+def test_nothing_is_played_after_it(never: Never) -> None:
     """Neither after a block nor after an action that would have been a success."""
     for rush in (False, True):
         hand = ["Freak Drive", *([RUSH] if rush else [])]
@@ -113,7 +116,7 @@ def test_nothing_is_played_after_it(never: Any) -> None:
 
 
 @pytest.mark.ruling("101309#8d1b8501")
-def test_a_second_combat_is_avoided_by_one_who_is_unlocked(resolve: Any) -> None:
+def test_a_second_combat_is_avoided_by_one_who_is_unlocked(resolve: Resolve) -> None:
     g = met("Khadija Al-Kindi", [RUSH, "Psyche!"]).start()
     g.play(kind="play", card=RUSH, target=ELDER)
     resolve(g, "combat ending")
@@ -124,7 +127,7 @@ def test_a_second_combat_is_avoided_by_one_who_is_unlocked(resolve: Any) -> None
 
 
 @pytest.mark.ruling("101309#42d32bd7")
-def test_a_slave_in_the_place_of_the_actor_does_not_obey(resolve: Any, never: Any) -> None:
+def test_a_slave_in_the_place_of_the_actor_does_not_obey(resolve: Resolve, never: Never) -> None:
     g = met("Lauren", others=("Rusticus",)).start()
     g.play(kind="bleed", minion="Lauren")
     g.play(kind="block", minion=ELDER)
@@ -133,7 +136,7 @@ def test_a_slave_in_the_place_of_the_actor_does_not_obey(resolve: Any, never: An
 
 
 @pytest.mark.ruling("101309#fec8df0e")
-def test_the_same_action_of_another_copy_is_another(resolve: Any, offers: Any) -> None:
+def test_the_same_action_of_another_copy_is_another(resolve: Resolve, offers: Offers) -> None:
     s = met("Crystal Lynn", own=["Sculpt the Flesh", "Sculpt the Flesh"])
     g = s.start()
     assert len(offers(g, kind="action", minion="Crystal Lynn")) >= 1
@@ -145,7 +148,9 @@ def test_the_same_action_of_another_copy_is_another(resolve: Any, offers: Any) -
 
 
 @pytest.mark.ruling("101309#476c33dc")
-def test_an_action_of_the_rules_with_another_target_is_another(resolve: Any, offers: Any) -> None:
+def test_an_action_of_the_rules_with_another_target_is_another(
+    resolve: Resolve, offers: Offers
+) -> None:
     s = met("Crystal Lynn", others=("Meaghan", "Jackie"), region="torpor")
     g = s.start()
     blocked(g, kind="rescue", minion="Crystal Lynn", target="Meaghan", amount=2)
@@ -155,7 +160,7 @@ def test_an_action_of_the_rules_with_another_target_is_another(resolve: Any, off
 
 
 @pytest.mark.ruling("101309#7aee577a")
-def test_an_action_of_the_rules_is_not_that_of_a_card(resolve: Any, offers: Any) -> None:
+def test_an_action_of_the_rules_is_not_that_of_a_card(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Psychophagia"])
     s.seat(1, hand=[OBEY], ash_heap=["Gravebound Drone"])

@@ -4,13 +4,16 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve
 
 # ---- Dogged Pursuit
 
 HOUND = {"inferior": "Jean-François", "superior": "Luciano Carvalho"}
 
 
-def pursuit(level: Any, *mine: str, locked: bool = True, cards: tuple[str, ...] = ()) -> Any:
+def pursuit(
+    level: str, *mine: str, locked: bool = True, cards: tuple[str, ...] = ()
+) -> mt.Position:
     """Meaghan, of seat 0, bleeds."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=mine)
@@ -24,7 +27,7 @@ def pursuit(level: Any, *mine: str, locked: bool = True, cards: tuple[str, ...] 
 
 
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_a_pursuer_unlocks_and_attempts_to_block(level: Any, resolve: Any) -> None:
+def test_a_pursuer_unlocks_and_attempts_to_block(level: str, resolve: Resolve) -> None:
     g = pursuit(level)
     g.play(kind="play", card="Dogged Pursuit", level=level)
     assert g.decision.kind in {"attempt", "strike"}
@@ -35,7 +38,9 @@ def test_a_pursuer_unlocks_and_attempts_to_block(level: Any, resolve: Any) -> No
 
 
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_a_pursuer_that_does_not_block_is_locked_after_the_action(level: Any, resolve: Any) -> None:
+def test_a_pursuer_that_does_not_block_is_locked_after_the_action(
+    level: str, resolve: Resolve
+) -> None:
     g = pursuit(level, "Swallowed by the Night")
     g.play(kind="play", card="Dogged Pursuit", level=level)
     g.play(kind="play", card="Swallowed by the Night")
@@ -46,11 +51,11 @@ def test_a_pursuer_that_does_not_block_is_locked_after_the_action(level: Any, re
     assert g.minion(HOUND[level]).cards == (["Dogged Pursuit"] if level == "superior" else [])
 
 
-def test_only_the_locked_pursue(never: Any) -> None:
+def test_only_the_locked_pursue(never: Never) -> None:
     never(pursuit("superior", locked=False), card="Dogged Pursuit")
 
 
-def test_a_vampire_has_one_dogged_pursuit(resolve: Any) -> None:
+def test_a_vampire_has_one_dogged_pursuit(resolve: Resolve) -> None:
     g = pursuit("superior", "Swallowed by the Night", cards=("Dogged Pursuit",))
     g.play(kind="play", card="Dogged Pursuit", level="superior")
     g.play(kind="play", card="Swallowed by the Night")
@@ -59,13 +64,13 @@ def test_a_vampire_has_one_dogged_pursuit(resolve: Any) -> None:
     assert g.seat(1).ash_heap == ["Dogged Pursuit"]
 
 
-def test_a_dogged_pursuit_is_burned_for_intercept(offers: Any, resolve: Any) -> None:
+def test_a_dogged_pursuit_is_burned_for_intercept(offers: Offers, resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Meaghan", blood=1)
     s.minion(1, HOUND["superior"], cards=["Dogged Pursuit"])
     s.minion(1, "Wauneka")
     for blocker in (HOUND["superior"], "Wauneka"):
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="hunt")
         g.play(kind="block", minion=blocker)
         if blocker == "Wauneka":
@@ -82,7 +87,7 @@ def test_a_dogged_pursuit_is_burned_for_intercept(offers: Any, resolve: Any) -> 
 EAGLE = "Colette"  # AUS
 
 
-def table(*mine: str, **more: Any) -> Any:
+def table(*mine: str, **more: Any) -> mt.Position:
     """Seat 0 of four is to act; Colette, who sees like an eagle, is of seat 2, across."""
     s = mt.Scenario(players=4, blanks=True)
     s.seat(0, hand=mine)
@@ -94,12 +99,14 @@ def table(*mine: str, **more: Any) -> Any:
     return s.start()
 
 
-def superior(g: Any) -> list[Any]:
+def superior(g: mt.Position) -> list[Any]:
     return [o for o in g.decision.options if o.card == "Eagle's Sight" and "[AUS]" in str(o)]
 
 
 @pytest.mark.parametrize("kind", ["bleed", "hunt"])
-def test_the_eagle_blocks_what_is_not_its_business(kind: str, resolve: Any, never: Any) -> None:
+def test_the_eagle_blocks_what_is_not_its_business(
+    kind: str, resolve: Resolve, never: Never
+) -> None:
     g = table()
     g.play(kind=kind)
     never(g, kind="block", minion=EAGLE)
@@ -113,7 +120,7 @@ def test_the_eagle_blocks_what_is_not_its_business(kind: str, resolve: Any, neve
 
 
 @pytest.mark.ruling("100598#37307229")
-def test_the_eagle_attempts_once(never: Any) -> None:
+def test_the_eagle_attempts_once(never: Never) -> None:
     g = table("Swallowed by the Night")
     g.play(kind="bleed")
     g.play(kind="play", card="Eagle's Sight", level="superior")
@@ -129,7 +136,7 @@ def test_who_has_declined_does_not_see_like_an_eagle() -> None:
     s.minion(0, "Meaghan")
     s.seat(1, hand=["Eagle's Sight", "Telepathic Misdirection"])
     s.minion(1, EAGLE, blood=4)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.pass_until("block")
     assert superior(g)
@@ -149,13 +156,13 @@ def test_an_eagle_that_cannot_block_does_not() -> None:
         g.choose(g.decision.options[0])
 
 
-def test_an_eagle_is_unlocked(never: Any) -> None:
+def test_an_eagle_is_unlocked(never: Never) -> None:
     g = table(locked=True)
     g.play(kind="bleed")
     never(g, card="Eagle's Sight")
 
 
-def test_eagles_sight_is_intercept_at_inferior(resolve: Any) -> None:
+def test_eagles_sight_is_intercept_at_inferior(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Meaghan", blood=2)
     s.seat(1, hand=["Eagle's Sight"])

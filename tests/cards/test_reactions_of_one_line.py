@@ -1,9 +1,8 @@
 """Reactions that say one plain thing at each level: intercept, bleeds, wakes and unlocks."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve
 from positions import HIDE, attempt, bled
 
 CAINE = "Caine"
@@ -30,7 +29,7 @@ INTERCEPT = [
 
 @pytest.mark.parametrize(("card", "who", "level", "n", "cost", "path"), INTERCEPT)
 def test_intercept(
-    card: str, who: str, level: str | None, n: int, cost: int, path: str | None, resolve: Any
+    card: str, who: str, level: str | None, n: int, cost: int, path: str | None, resolve: Resolve
 ) -> None:
     for stealth, pool in [(n, 30), (n + 1, 29)]:
         g = attempt(who, card, path=path)
@@ -47,17 +46,17 @@ def test_intercept(
 @pytest.mark.parametrize(
     ("card", "who"), [("Protection Racket", "Ayelech"), ("Sense the Savage Way", "Wauneka")]
 )
-def test_it_is_not_for_others(card: str, who: str, never: Any) -> None:
+def test_it_is_not_for_others(card: str, who: str, never: Never) -> None:
     never(attempt(who, card), card=card)
 
 
 @pytest.mark.parametrize("card", ["Elder Intervention", "Deep Ecology"])
-def test_some_is_not_for_a_hunt(card: str, never: Any) -> None:
+def test_some_is_not_for_a_hunt(card: str, never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(1, hand=[card])
     s.minion(0, "Meaghan", blood=1)
     s.minion(1, "Hanna Nokelainen")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt")
     g.play(kind="block")
     never(g, card=card)
@@ -73,7 +72,7 @@ def test_some_is_not_for_a_hunt(card: str, never: Any) -> None:
     ],
 )
 def test_a_racket_sees_more_of_the_titled(
-    actor: str, more: list[str], pool: int, resolve: Any
+    actor: str, more: list[str], pool: int, resolve: Resolve
 ) -> None:
     """Zebulon has no title; it takes a prince two stealth cards more to pass one Racket."""
     g = attempt("Hanna Nokelainen", "Protection Racket", actor=actor)
@@ -84,7 +83,7 @@ def test_a_racket_sees_more_of_the_titled(
     assert g.seat(1).pool == pool
 
 
-def test_elder_intervention_is_replaced_after_the_action(resolve: Any) -> None:
+def test_elder_intervention_is_replaced_after_the_action(resolve: Resolve) -> None:
     g = attempt("Nassir", "Elder Intervention")
     before = len(g.seat(1).hand)
     g.play(kind="play", card="Elder Intervention")
@@ -94,7 +93,7 @@ def test_elder_intervention_is_replaced_after_the_action(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("100618#daecef7c")
-def test_elder_intervention_serves_whoever_is_bled_in_the_end(offers: Any) -> None:
+def test_elder_intervention_serves_whoever_is_bled_in_the_end(offers: Offers) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, hand=HIDE)
     s.seat(1, hand=["Deflection"])
@@ -102,7 +101,7 @@ def test_elder_intervention_serves_whoever_is_bled_in_the_end(offers: Any) -> No
     s.minion(0, "Meaghan")
     s.minion(1, "Madison")
     s.minion(2, "Nassir")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="play", card="Deflection", level="superior")
     g.play(kind="block", minion="Nassir")
@@ -113,7 +112,7 @@ def test_elder_intervention_serves_whoever_is_bled_in_the_end(offers: Any) -> No
 # ---- What follows a block
 
 
-def test_a_snare_makes_strikes_dear(resolve: Any) -> None:
+def test_a_snare_makes_strikes_dear(resolve: Resolve) -> None:
     for level, cost in [("superior", 1), ("inferior", 0)]:
         g = bled(
             "Berenguela, The Vicious",
@@ -131,7 +130,7 @@ def test_a_snare_makes_strikes_dear(resolve: Any) -> None:
         assert g.minion("Marcel").blood == before - cost
 
 
-def test_the_truth_unlocks_who_has_blocked(resolve: Any) -> None:
+def test_the_truth_unlocks_who_has_blocked(resolve: Resolve) -> None:
     g = attempt("Alek König", "Truth in Darkness")
     g.play(kind="play", card="Truth in Darkness", level="superior")
     resolve(g, "block resolved")
@@ -141,7 +140,7 @@ def test_the_truth_unlocks_who_has_blocked(resolve: Any) -> None:
     assert not g.minion("Alek König").locked
 
 
-def test_rats_warn_and_press(resolve: Any, offers: Any) -> None:
+def test_rats_warn_and_press(resolve: Resolve, offers: Offers) -> None:
     for who, level in [("Wauneka", "inferior"), ("Horace Radcliffe", "superior")]:
         g = bled(who, ["Rat's Warning"], locked=True)
         g.play(kind="play", card="Rat's Warning", level=level)
@@ -167,7 +166,7 @@ REDUCE = [
 
 @pytest.mark.parametrize(("card", "who", "level", "n", "path"), REDUCE)
 def test_a_bleed_is_reduced(
-    card: str, who: str, level: str, n: int, path: str | None, resolve: Any
+    card: str, who: str, level: str, n: int, path: str | None, resolve: Resolve
 ) -> None:
     g = bled(who, [card], ["Conditioning"], actor="Madison", path=path)  # a bleed of 4
     g.play(kind="play", card="Conditioning", level="superior")
@@ -180,7 +179,7 @@ def test_a_bleed_is_reduced(
 
 
 @pytest.mark.ruling("G00136#41c85c85")
-def test_the_attempt_of_who_locks_for_zapathasura_fails(never: Any) -> None:
+def test_the_attempt_of_who_locks_for_zapathasura_fails(never: Never) -> None:
     g = bled("Crystal Lynn", ["Visions of Zapathasura"])
     g.play(kind="block")
     g.play(kind="play", card="Visions of Zapathasura", level="superior")
@@ -189,7 +188,7 @@ def test_the_attempt_of_who_locks_for_zapathasura_fails(never: Any) -> None:
     assert g.minion("Meaghan").blood == 3
 
 
-def test_who_is_awake_but_locked_cannot_lock_for_zapathasura(offers: Any) -> None:
+def test_who_is_awake_but_locked_cannot_lock_for_zapathasura(offers: Offers) -> None:
     hand = ["Visions of Zapathasura", "On the Qui Vive"]
     g = bled("Crystal Lynn", hand, locked=True)
     g.play(kind="play", card="On the Qui Vive")
@@ -199,7 +198,7 @@ def test_who_is_awake_but_locked_cannot_lock_for_zapathasura(offers: Any) -> Non
 # ---- Bleeds go elsewhere
 
 
-def test_bait_and_switch_is_for_barons(resolve: Any, never: Any) -> None:
+def test_bait_and_switch_is_for_barons(resolve: Resolve, never: Never) -> None:
     g = bled("Bituin", ["Bait and Switch"])
     g.play(kind="play", card="Bait and Switch", target=2)
     resolve(g)
@@ -210,7 +209,7 @@ def test_bait_and_switch_is_for_barons(resolve: Any, never: Any) -> None:
 
 @pytest.mark.ruling("G00106#8acbd1d3")
 @pytest.mark.parametrize("card", ["Bait and Switch", "My Enemy's Enemy", "Redirection"])
-def test_a_bleed_that_is_too_stealthy_can_be_sent_on(card: str, resolve: Any) -> None:
+def test_a_bleed_that_is_too_stealthy_can_be_sent_on(card: str, resolve: Resolve) -> None:
     who = {"Bait and Switch": "Bituin", "My Enemy's Enemy": "Ayelech"}.get(card, "Madison")
     g = attempt(who, card)
     level = None if card == "Bait and Switch" else "superior"
@@ -220,7 +219,7 @@ def test_a_bleed_that_is_too_stealthy_can_be_sent_on(card: str, resolve: Any) ->
 
 
 @pytest.mark.parametrize(("players", "active", "offered"), [(3, 0, True), (2, 0, False)])
-def test_the_enemy_of_an_enemy(players: int, active: int, offered: bool, offers: Any) -> None:
+def test_the_enemy_of_an_enemy(players: int, active: int, offered: bool, offers: Offers) -> None:
     g = bled("Ayelech", ["My Enemy's Enemy"], players=players)
     told = False
     while g.decision.kind not in {"minion", "discard"}:
@@ -229,7 +228,7 @@ def test_the_enemy_of_an_enemy(players: int, active: int, offered: bool, offers:
     assert told is offered
 
 
-def test_it_is_the_predator_of_the_predator_who_is_bled(resolve: Any) -> None:
+def test_it_is_the_predator_of_the_predator_who_is_bled(resolve: Resolve) -> None:
     g = bled("Ayelech", ["My Enemy's Enemy"], players=4)
     g.play(kind="play", card="My Enemy's Enemy", level="superior")
     resolve(g)
@@ -248,7 +247,7 @@ def test_it_is_the_predator_of_the_predator_who_is_bled(resolve: Any) -> None:
     ],
 )
 def test_redirection_at_inferior_is_for_the_younger(
-    who: str, actor: str, levels: set[str], offers: Any
+    who: str, actor: str, levels: set[str], offers: Offers
 ) -> None:
     g = bled(who, ["Redirection"], actor=actor)
     told: set[str] = set()
@@ -263,7 +262,7 @@ def test_redirection_at_inferior_is_for_the_younger(
 
 
 @pytest.mark.ruling("100760#df1a46ac", "G00115#b6cee196")
-def test_who_is_awakened_and_does_not_block_burns_blood(resolve: Any) -> None:
+def test_who_is_awakened_and_does_not_block_burns_blood(resolve: Resolve) -> None:
     g = bled("Colette", ["Forced Awakening", "Telepathic Misdirection"], locked=True, blood=3)
     g.play(kind="play", card="Forced Awakening")
     g.pass_until("declined", seat=1)
@@ -273,7 +272,7 @@ def test_who_is_awakened_and_does_not_block_burns_blood(resolve: Any) -> None:
     assert g.seat(1).pool == 29
 
 
-def test_who_is_awakened_and_blocks_burns_none(resolve: Any) -> None:
+def test_who_is_awakened_and_blocks_burns_none(resolve: Resolve) -> None:
     g = bled("Colette", ["Forced Awakening"], ["Concealed Weapon"], locked=True, blood=3)
     g.play(kind="play", card="Forced Awakening")
     g.play(kind="block")
@@ -282,7 +281,7 @@ def test_who_is_awakened_and_blocks_burns_none(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("100760#31530659")
-def test_a_block_counts_even_if_the_action_goes_on(resolve: Any) -> None:
+def test_a_block_counts_even_if_the_action_goes_on(resolve: Resolve) -> None:
     g = bled(
         "Colette", ["Forced Awakening"], ["Form of Mist"], "Crystal Lynn", locked=True, blood=3
     )
@@ -308,7 +307,13 @@ UNLOCK = [
 
 @pytest.mark.parametrize(("card", "who", "level", "path", "blocks"), UNLOCK)
 def test_who_is_locked_unlocks(
-    card: str, who: str, level: str, path: str | None, blocks: bool, resolve: Any, offers: Any
+    card: str,
+    who: str,
+    level: str,
+    path: str | None,
+    blocks: bool,
+    resolve: Resolve,
+    offers: Offers,
 ) -> None:
     g = bled(who, [card], locked=True, path=path, blood=2)
     g.play(kind="play", card=card, level=level)
@@ -328,7 +333,7 @@ TOLD = [
 @pytest.mark.ruling("G00124#11a9d8ce")
 @pytest.mark.parametrize(("card", "who", "level"), TOLD)
 def test_who_attempts_already_can_unlock_and_go_on(
-    card: str, who: str, level: str, resolve: Any
+    card: str, who: str, level: str, resolve: Resolve
 ) -> None:
     g = bled(who, ["On the Qui Vive", card], HIDE, locked=True, path=CAINE, blood=2)
     g.play(kind="play", card="On the Qui Vive")
@@ -340,7 +345,7 @@ def test_who_attempts_already_can_unlock_and_go_on(
 
 @pytest.mark.ruling("G00124#bd9dc2f6")
 @pytest.mark.parametrize(("card", "who", "level"), TOLD)
-def test_who_cannot_block_is_not_told_to(card: str, who: str, level: str, never: Any) -> None:
+def test_who_cannot_block_is_not_told_to(card: str, who: str, level: str, never: Never) -> None:
     g = bled(who, [card], ["Daring the Dawn"], "Brock Sterling", locked=True, path=CAINE, blood=2)
     g.play(kind="play", card="Daring the Dawn", level="superior", seat=0)
     never(g, card=card)
@@ -348,22 +353,22 @@ def test_who_cannot_block_is_not_told_to(card: str, who: str, level: str, never:
 
 @pytest.mark.ruling("G00124#e9638f7e")
 @pytest.mark.parametrize(("card", "who", "level"), TOLD)
-def test_only_who_is_bled_is_told_to_block(card: str, who: str, level: str, never: Any) -> None:
+def test_only_who_is_bled_is_told_to_block(card: str, who: str, level: str, never: Never) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(2, hand=[card])
     s.minion(0, "Meaghan")
     s.minion(2, who, locked=True, path=CAINE)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     never(g, card=card)
 
 
 @pytest.mark.ruling("G00097#fdc2dc2c")
-def test_ecology_is_not_for_who_has_no_blood(never: Any) -> None:
+def test_ecology_is_not_for_who_has_no_blood(never: Never) -> None:
     never(bled("Indira", ["Deep Ecology"], locked=True, blood=0), card="Deep Ecology")
 
 
-def test_vigilance_unlocks_who_has_blocked(resolve: Any) -> None:
+def test_vigilance_unlocks_who_has_blocked(resolve: Resolve) -> None:
     g = bled("Bothwell", ["Forced Vigilance"])
     g.play(kind="block")
     resolve(g, "block resolved")
@@ -375,7 +380,7 @@ def test_vigilance_unlocks_who_has_blocked(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("G00115#b6cee196")
-def test_the_sentinel_wakes(resolve: Any) -> None:
+def test_the_sentinel_wakes(resolve: Resolve) -> None:
     g = bled("Nadezhda", ["Shadow Sentinel"], locked=True)
     g.play(kind="play", card="Shadow Sentinel")
     g.play(kind="block", minion="Nadezhda")
@@ -384,14 +389,14 @@ def test_the_sentinel_wakes(resolve: Any) -> None:
 
 
 @pytest.mark.parametrize("locked", [True, False])
-def test_the_sentinel_wakes_the_dead(locked: bool, resolve: Any, offers: Any) -> None:
+def test_the_sentinel_wakes_the_dead(locked: bool, resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(1, hand=["Shadow Sentinel", "Shadow Sentinel"])
     s.minion(0, "Meaghan")
     s.minion(1, "Alek König", locked=locked)
     s.minion(1, "Emerald Legionnaire", locked=True)
     s.minion(1, "Underbridge Stray", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     woken = {o.target for o in g.decision.options if "[OBL]" in str(o)}
     assert woken == {"Emerald Legionnaire"}
@@ -411,7 +416,7 @@ def test_the_party_votes() -> None:
     s.seat(1, hand=["Party Out Of Bounds"])
     s.minion(0, "Ashley")
     s.minion(1, "Milton Fox")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Ancilla Empowerment")
     g.pass_until("polling", seat=1)
     g.play(kind="play", card="Party Out Of Bounds")

@@ -1,9 +1,8 @@
 """Reactions that wake, and those that unlock."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve
 from positions import bled
 
 QUI_VIVE = "On the Qui Vive"
@@ -20,7 +19,9 @@ WAKES = [
 
 
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
-def test_who_wakes_can_block(card: str, who: str, level: Any, resolve: Any, offers: Any) -> None:
+def test_who_wakes_can_block(
+    card: str, who: str, level: str | None, resolve: Resolve, offers: Offers
+) -> None:
     g = bled(who, [card], locked=True)
     assert not offers(g, kind="block")
     g.play(kind="play", card=card, **level)
@@ -31,7 +32,7 @@ def test_who_wakes_can_block(card: str, who: str, level: Any, resolve: Any, offe
 
 
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
-def test_who_wakes_can_react(card: str, who: str, level: Any, resolve: Any) -> None:
+def test_who_wakes_can_react(card: str, who: str, level: str | None, resolve: Resolve) -> None:
     g = bled("Trevon Parker", [card, "Telepathic Misdirection"], locked=True)
     g.play(kind="play", card=card, **level)
     g.play(kind="play", card="Telepathic Misdirection", level="superior")
@@ -41,7 +42,9 @@ def test_who_wakes_can_react(card: str, who: str, level: Any, resolve: Any) -> N
 
 @pytest.mark.ruling("G00115#b6cee196")
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
-def test_who_wakes_need_do_nothing(card: str, who: str, level: Any, resolve: Any) -> None:
+def test_who_wakes_need_do_nothing(
+    card: str, who: str, level: str | None, resolve: Resolve
+) -> None:
     g = bled(who, [card], locked=True)
     g.play(kind="play", card=card, **level)
     resolve(g)
@@ -51,14 +54,14 @@ def test_who_wakes_need_do_nothing(card: str, who: str, level: Any, resolve: Any
 
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
 def test_a_wake_ends_with_the_action(
-    card: str, who: str, level: Any, resolve: Any, never: Any
+    card: str, who: str, level: str | None, resolve: Resolve, never: Never
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=[card])
     s.minion(0, "Meaghan")
     s.minion(0, "Ashley")
     s.minion(1, who, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="play", card=card, **level)
     resolve(g)
@@ -67,7 +70,7 @@ def test_a_wake_ends_with_the_action(
 
 
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
-def test_only_the_locked_wake(card: str, who: str, level: Any, offers: Any) -> None:
+def test_only_the_locked_wake(card: str, who: str, level: str | None, offers: Offers) -> None:
     g = bled(who, [card])
     levels = "[AUS]" if level else card
     while g.decision.kind not in {"minion", "discard"}:
@@ -77,7 +80,7 @@ def test_only_the_locked_wake(card: str, who: str, level: Any, offers: Any) -> N
 
 @pytest.mark.ruling("G00115#abdb1149")
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
-def test_one_can_wake_after_the_action(card: str, who: str, level: Any) -> None:
+def test_one_can_wake_after_the_action(card: str, who: str, level: str | None) -> None:
     g = bled(who, [card], locked=True)
     g.pass_until("resolved")
     assert g.seat(1).pool == 29
@@ -86,7 +89,9 @@ def test_one_can_wake_after_the_action(card: str, who: str, level: Any) -> None:
 
 @pytest.mark.ruling("G00115#f7776afd")
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
-def test_one_can_wake_as_a_card_is_played(card: str, who: str, level: Any, offers: Any) -> None:
+def test_one_can_wake_as_a_card_is_played(
+    card: str, who: str, level: str | None, offers: Offers
+) -> None:
     g = bled(who, [card], ["Conditioning"], actor="Ashley", locked=True)
     g.play(kind="play", card="Conditioning")
     assert g.decision.kind == "as played"
@@ -95,7 +100,7 @@ def test_one_can_wake_as_a_card_is_played(card: str, who: str, level: Any, offer
 
 @pytest.mark.ruling("G00115#f7776afd")
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
-def test_nobody_wakes_in_combat(card: str, who: str, level: Any, never: Any) -> None:
+def test_nobody_wakes_in_combat(card: str, who: str, level: str | None, never: Never) -> None:
     g = bled("Sully", [card], ["Roundhouse"], actor="Aunt Linda", others=(who,))
     g.play(kind="block", minion="Sully")
     g.pass_until("strike")
@@ -104,7 +109,9 @@ def test_nobody_wakes_in_combat(card: str, who: str, level: Any, never: Any) -> 
 
 
 @pytest.mark.ruling("G00025#e0a5aca1")
-def test_wake_with_evenings_freshness_is_replaced_in_the_next_unlock_phase(resolve: Any) -> None:
+def test_wake_with_evenings_freshness_is_replaced_in_the_next_unlock_phase(
+    resolve: Resolve,
+) -> None:
     g = bled("Colette", ["Wake with Evening's Freshness"], locked=True, players=2)
     g.play(kind="play", card="Wake with Evening's Freshness")
     resolve(g)
@@ -119,13 +126,13 @@ def test_the_other_wakes_are_replaced_at_once() -> None:
     assert len(g.seat(1).hand) == 7
 
 
-def test_wake_with_evenings_freshness_is_for_vampires(never: Any) -> None:
+def test_wake_with_evenings_freshness_is_for_vampires(never: Never) -> None:
     hand = ["Wake with Evening's Freshness"]
     never(bled("Underbridge Stray", hand, locked=True), card=hand[0])
 
 
 def test_a_minion_is_on_the_qui_vive_once_between_its_unlock_phases(
-    resolve: Any, offers: Any, never: Any
+    resolve: Resolve, offers: Offers, never: Never
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=[QUI_VIVE, QUI_VIVE, QUI_VIVE])
@@ -133,7 +140,7 @@ def test_a_minion_is_on_the_qui_vive_once_between_its_unlock_phases(
     s.minion(0, "Ashley")
     s.minion(1, "Colette", locked=True)
     s.minion(1, "Sully", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="play", card=QUI_VIVE, minion="Colette")
     resolve(g)
@@ -141,25 +148,25 @@ def test_a_minion_is_on_the_qui_vive_once_between_its_unlock_phases(
     never(g, card=QUI_VIVE, minion="Colette")
 
 
-def test_another_minion_may_be_on_the_qui_vive(resolve: Any) -> None:
+def test_another_minion_may_be_on_the_qui_vive(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=[QUI_VIVE, QUI_VIVE])
     s.minion(0, "Meaghan")
     s.minion(1, "Colette", locked=True)
     s.minion(1, "Sully", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="play", card=QUI_VIVE, minion="Colette")
     g.play(kind="play", card=QUI_VIVE, minion="Sully")
 
 
 @pytest.mark.parametrize(("who", "stays"), [("Underbridge Stray", True), ("Colette", False)])
-def test_an_ally_on_the_qui_vive_does_not_unlock(who: str, stays: bool, resolve: Any) -> None:
+def test_an_ally_on_the_qui_vive_does_not_unlock(who: str, stays: bool, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=[QUI_VIVE])
     s.minion(0, "Meaghan")
     s.minion(1, who, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="play", card=QUI_VIVE)
     g.pass_until("minion", seat=1)
@@ -175,7 +182,7 @@ def test_an_ally_on_the_qui_vive_does_not_unlock(who: str, stays: bool, resolve:
 @pytest.mark.parametrize(
     ("who", "level"), [("Wauneka", "inferior"), ("Horace Radcliffe", "superior")]
 )
-def test_guard_dogs_unlock(who: str, level: str, resolve: Any) -> None:
+def test_guard_dogs_unlock(who: str, level: str, resolve: Resolve) -> None:
     g = bled(who, ["Guard Dogs"], locked=True)
     g.play(kind="play", card="Guard Dogs", level=level)
     assert not g.minion(who).locked
@@ -184,14 +191,14 @@ def test_guard_dogs_unlock(who: str, level: str, resolve: Any) -> None:
     assert g.seat(1).pool == 29
 
 
-def test_the_inferior_guard_dogs_have_no_maneuver(never: Any) -> None:
+def test_the_inferior_guard_dogs_have_no_maneuver(never: Never) -> None:
     g = bled("Wauneka", ["Guard Dogs"], locked=True)
     g.play(kind="play", card="Guard Dogs")
     g.play(kind="block")
     never(g, kind="maneuver")
 
 
-def test_guard_dogs_are_for_the_locked_and_for_bleeds_at_you(never: Any) -> None:
+def test_guard_dogs_are_for_the_locked_and_for_bleeds_at_you(never: Never) -> None:
     never(bled("Wauneka", ["Guard Dogs"]), card="Guard Dogs")
     s = mt.Scenario(players=3)
     s.seat(1, hand=["Guard Dogs"])
@@ -199,7 +206,7 @@ def test_guard_dogs_are_for_the_locked_and_for_bleeds_at_you(never: Any) -> None
     s.minion(0, "Meaghan", blood=1)
     s.minion(1, "Wauneka", locked=True)
     s.minion(2, "Baixinho", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt")
     never(g, card="Guard Dogs")
     g = s.start()
@@ -214,7 +221,7 @@ CATS = "Cats' Guidance"
 
 @pytest.mark.ruling("100308#e5171f8a")
 @pytest.mark.parametrize("who", ["Wauneka", "Horace Radcliffe"])
-def test_cats_guidance_unlocks_who_has_blocked(who: str, resolve: Any, never: Any) -> None:
+def test_cats_guidance_unlocks_who_has_blocked(who: str, resolve: Resolve, never: Never) -> None:
     g = bled(who, [CATS], ["Psyche!"], actor="Bret Stryker")
     g.play(kind="block")
     never(g, "combat ending", card=CATS)
@@ -227,7 +234,7 @@ def test_cats_guidance_unlocks_who_has_blocked(who: str, resolve: Any, never: An
 
 
 @pytest.mark.ruling("100308#c347c96b")
-def test_no_cats_guidance_from_torpor(never: Any) -> None:
+def test_no_cats_guidance_from_torpor(never: Never) -> None:
     g = bled("Wauneka", [CATS], ["Roundhouse"], actor="Aunt Linda", blood=2)
     g.play(kind="block")
     g.pass_until("strike")
@@ -236,7 +243,7 @@ def test_no_cats_guidance_from_torpor(never: Any) -> None:
     assert g.minion("Wauneka").torpor
 
 
-def test_no_cats_guidance_for_who_has_not_blocked(never: Any) -> None:
+def test_no_cats_guidance_for_who_has_not_blocked(never: Never) -> None:
     g = bled("Wauneka", [CATS], locked=True, others=("Sully",))
     g.play(kind="block", minion="Sully")
     never(g, card=CATS)

@@ -1,9 +1,8 @@
 """Cards that cancel a referendum: no result, and the political action card comes back."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve, Written
 
 ANCILLA = "Ancilla Empowerment"
 DELAY = "Delaying Tactics"
@@ -35,7 +34,9 @@ Card(
 """
 
 
-def called(hand: list[str], answer: list[str], caller: str = "Belinde", players: int = 3) -> Any:
+def called(
+    hand: list[str], answer: list[str], caller: str = "Belinde", players: int = 3
+) -> mt.Position:
     s = mt.Scenario(players=players, blanks=True)
     s.seat(0, hand=[ANCILLA, *hand], pool=20)
     s.seat(1, hand=answer)
@@ -49,7 +50,7 @@ def called(hand: list[str], answer: list[str], caller: str = "Belinde", players:
 
 @pytest.mark.ruling("100519#97a09b98")
 @pytest.mark.parametrize("late", [False, True])
-def test_tactics_delay_a_referendum(late: bool, resolve: Any) -> None:
+def test_tactics_delay_a_referendum(late: bool, resolve: Resolve) -> None:
     g = called([], [DELAY])
     g.pass_until("polling", seat=1)
     if late:
@@ -67,7 +68,7 @@ def test_tactics_delay_a_referendum(late: bool, resolve: Any) -> None:
 
 
 @pytest.mark.ruling("100519#6df83ce1")
-def test_nobody_calls_the_same_referendum_again(offers: Any, resolve: Any) -> None:
+def test_nobody_calls_the_same_referendum_again(offers: Offers, resolve: Resolve) -> None:
     g = called([ANCILLA, "Kine Resources Contested"], [DELAY])
     g.pass_until("polling", seat=1)
     g.play(kind="play", card=DELAY)
@@ -86,7 +87,7 @@ def test_nobody_calls_the_same_referendum_again(offers: Any, resolve: Any) -> No
 @pytest.mark.ruling("100519#b57c8e3f", "100519#2acab224")
 @pytest.mark.parametrize("copies", [1, 2])
 def test_a_motion_of_a_card_in_play_is_delayed(
-    copies: int, written: Any, offers: Any, resolve: Any
+    copies: int, written: Written, offers: Offers, resolve: Resolve
 ) -> None:
     """The card stays where it is, and another copy's can be called by another minion."""
     s = mt.Scenario(players=2, blanks=True, cards=written(STANDING))
@@ -97,7 +98,7 @@ def test_a_motion_of_a_card_in_play_is_delayed(
     for name in ("Belinde", "Sully"):
         s.minion(0, name)
     s.minion(1, "Ayelech")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card="Standing Motion", minion="Belinde")
     g.pass_until("polling", seat=1)
     g.play(kind="play", card=DELAY)
@@ -111,14 +112,16 @@ def test_a_motion_of_a_card_in_play_is_delayed(
 
 @pytest.mark.ruling("100519#b3d794e9")
 @pytest.mark.parametrize("delayed", [True, False])
-def test_a_motion_is_taken_back_before_it_burns(delayed: bool, written: Any, resolve: Any) -> None:
+def test_a_motion_is_taken_back_before_it_burns(
+    delayed: bool, written: Written, resolve: Resolve
+) -> None:
     """One that would be removed from the game instead."""
     s = mt.Scenario(players=2, blanks=True, cards=written(DOOM))
     s.seat(0, hand=[ANCILLA])
     s.seat(1, hand=[DELAY, "Doomed Page"])
     s.minion(0, "Belinde")
     s.minion(1, "Ayelech")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=ANCILLA)
     g.play(kind="play", card="Doomed Page")
     g.pass_until("polling", seat=1)
@@ -132,7 +135,7 @@ def test_a_motion_is_taken_back_before_it_burns(delayed: bool, written: Any, res
 @pytest.mark.ruling("100519#5c740a6a", "101951#15adc595")
 @pytest.mark.parametrize(("cancels", "seat"), [(DELAY, 1), (COUNT, 0), (None, 0)])
 def test_a_cancelled_referendum_has_no_result(
-    cancels: str | None, seat: int, written: Any, resolve: Any
+    cancels: str | None, seat: int, written: Written, resolve: Resolve
 ) -> None:
     """All votes have been cast for it, and what waits for the result has none to go by."""
     s = mt.Scenario(players=2, blanks=True, cards=written(REWARD))
@@ -141,7 +144,7 @@ def test_a_cancelled_referendum_has_no_result(
     s.permanent(1, "Reward")
     s.minion(0, "Nassir")
     s.minion(1, "Ayelech")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Domain Challenge")
     g.pass_until("polling", seat=0)
     g.play(kind="vote for", amount=1)
@@ -157,7 +160,7 @@ def test_a_cancelled_referendum_has_no_result(
 
 
 @pytest.mark.ruling("101951#97a09b98")
-def test_the_count_is_called_off(resolve: Any) -> None:
+def test_the_count_is_called_off(resolve: Resolve) -> None:
     g = called([COUNT], [], "Nassir")
     g.pass_until("polling", seat=0)
     g.play(kind="play", card=COUNT, level="inferior")
@@ -171,7 +174,7 @@ def test_the_count_is_called_off(resolve: Any) -> None:
 
 @pytest.mark.ruling("101951#97a09b98")
 @pytest.mark.parametrize("late", [False, True])
-def test_a_vampire_abstains(late: bool, never: Any) -> None:
+def test_a_vampire_abstains(late: bool, never: Never) -> None:
     g = called([COUNT], [], "Colette")
     if late:
         g.play(kind="vote against", minion="Ayelech")

@@ -1,9 +1,8 @@
 """Referendums that pass unvoted, and what happens as votes are counted or lost."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Refused, Written
 from methuselah._core import Position
 from positions import call, pools, votes
 
@@ -26,16 +25,16 @@ def dia(*hand: str, caller: str = "Andrew Emory") -> Position:
     s.minion(0, "Agatha")
     s.minion(1, "Belinde")
     s.minion(1, "Ayelech")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card=DIA)
     g.pass_until("minion")
     return g
 
 
 @pytest.mark.ruling("100541#73aa9553", "G00022#db42653e")
-def test_on_the_day_of_the_dead_the_first_referendum_of_the_sabbat_passes(never: Any) -> None:
+def test_on_the_day_of_the_dead_the_first_referendum_of_the_sabbat_passes(never: Never) -> None:
     """Nobody votes, nothing is played in it, and it passes by nothing."""
-    g: Any = dia(ANCILLA, "Amici Noctis")
+    g = dia(ANCILLA, "Amici Noctis")
     assert g.seat(0).pool == 9
     g.play(card=ANCILLA, minion="Agatha")
     never(g, "minion", "resolved", kind="vote against")
@@ -52,12 +51,12 @@ def test_on_the_day_of_the_dead_the_first_referendum_of_the_sabbat_passes(never:
     ],
 )
 def test_after_it_comes_what_counts_the_votes_by_which_it_passed_and_finds_none(
-    caller: str, card: str, level: Any
+    caller: str, card: str, level: str | None
 ) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=[DIA, ANCILLA, card], pool=10)
     s.minion(0, caller, blood=2)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card=DIA)
     g.pass_until("minion")
     g.play(card=ANCILLA, minion=caller)
@@ -73,7 +72,7 @@ def test_after_it_comes_what_counts_the_votes_by_which_it_passed_and_finds_none(
 
 
 def test_only_the_first_one_passes_so() -> None:
-    g: Any = dia(ANCILLA, "Kine Resources Contested")
+    g = dia(ANCILLA, "Kine Resources Contested")
     g.play(card=ANCILLA, minion="Agatha")
     g.pass_until("minion")
     g.play(card="Kine Resources Contested", minion="Andrew Emory")
@@ -89,7 +88,7 @@ def test_only_the_first_one_passes_so() -> None:
 @pytest.mark.parametrize("turn", ["same", "next"])
 def test_others_vote_as_usual_on_the_day(turn: str) -> None:
     """A vampire that is not of the Sabbat; and one of it, a turn later."""
-    g: Any = dia(ANCILLA, caller="Sully")
+    g = dia(ANCILLA, caller="Sully")
     if turn == "same":
         g.play(card=ANCILLA, minion="Sully")
     else:
@@ -99,14 +98,14 @@ def test_others_vote_as_usual_on_the_day(turn: str) -> None:
     g.pass_until("polling", seat=1)
 
 
-def test_there_is_one_such_day_in_a_game(offers: Any) -> None:
-    g: Any = dia(DIA)
+def test_there_is_one_such_day_in_a_game(offers: Offers) -> None:
+    g = dia(DIA)
     g.pass_until("master", seat=0)
     assert not offers(g, card=DIA)
 
 
 def test_terms_are_chosen_on_the_day() -> None:
-    g: Any = dia("Banishment")
+    g = dia("Banishment")
     g.play(card="Banishment", minion="Andrew Emory")
     g.pass_until("terms")
     g.play(target="Agatha")
@@ -117,7 +116,7 @@ def test_terms_are_chosen_on_the_day() -> None:
 # ---- Scorn of Adonis
 
 
-def scorned() -> Any:
+def scorned() -> mt.Position:
     s = mt.Scenario(players=4)
     s.seat(0, hand=["Consanguineous Boon", SCORN], pool=10)
     for seat in [1, 2, 3]:
@@ -125,7 +124,7 @@ def scorned() -> Any:
     s.minion(0, "Catalina Vega")
     s.minion(1, "Belinde")
     s.minion(1, "Ayelech")
-    g: Any = call(s, "Consanguineous Boon", "Catalina Vega")
+    g = call(s, "Consanguineous Boon", "Catalina Vega")
     g.choose(next(o for o in g.decision.options if "Salubri" in str(o)))
     return g
 
@@ -166,7 +165,7 @@ def test_who_abstains_in_the_end_is_not_scorned() -> None:
     s.minion(0, "Catalina Vega")
     s.minion(0, "Malachi", cards=["Saulot's Guiding Wisdom"])
     s.minion(1, "Belinde")
-    g: Any = call(s, ANCILLA, "Catalina Vega")
+    g = call(s, ANCILLA, "Catalina Vega")
     g.play(kind="play", card=SCORN)
     g.pass_until("polling", seat=1)
     g.play(kind="vote against", minion="Belinde")
@@ -175,18 +174,18 @@ def test_who_abstains_in_the_end_is_not_scorned() -> None:
     assert g.seat(1).pool == 10
 
 
-def test_only_a_toreador_scorns(refused: Any) -> None:
+def test_only_a_toreador_scorns(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[ANCILLA, SCORN])
     s.minion(0, "Belinde")
-    g: Any = call(s, ANCILLA, "Belinde")
+    g = call(s, ANCILLA, "Belinde")
     refused(g, kind="play", card=SCORN)
 
 
 # ---- Absolute Tyranny
 
 
-def tyranny(*, superior: bool) -> Any:
+def tyranny(*, superior: bool) -> mt.Position:
     """Seat 0 calls and has the card; a prince, a primogen and one without votes are against."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=[ANCILLA, TYRANNY], pool=10)
@@ -195,8 +194,7 @@ def tyranny(*, superior: bool) -> Any:
     s.minion(0, "Andrew Emory")
     for name in ["Belinde", "Lenny Burkhead", "Sully"]:
         s.minion(1, name)
-    g: Any = call(s, ANCILLA, "Melinda Galbraith" if superior else "Onkabetse, Arriviste")
-    return g
+    return call(s, ANCILLA, "Melinda Galbraith" if superior else "Onkabetse, Arriviste")
 
 
 def test_a_tyrant_has_three_votes_more() -> None:
@@ -206,7 +204,7 @@ def test_a_tyrant_has_three_votes_more() -> None:
     assert votes(g, 0)["Onkabetse, Arriviste"] == 3
 
 
-def superior(g: Any) -> None:
+def superior(g: mt.Position) -> None:
     g.pass_until("polling", seat=0)
     plays = [o for o in g.decision.options if o.card == TYRANNY]
     g.choose(plays[-1])
@@ -240,7 +238,7 @@ def test_votes_already_cast_are_taken_too() -> None:
 
 @pytest.mark.ruling("G00146#d95a7420")
 @pytest.mark.parametrize("first", [True, False])
-def test_votes_gained_make_up_for_the_one_lost(first: bool, written: Any) -> None:
+def test_votes_gained_make_up_for_the_one_lost(first: bool, written: Written) -> None:
     """One without votes has -1, and with 3 more it has 2, be it before or after."""
     own = written('Card(name: "More", facts: {"types": "Reaction"}, modes: [(do: [Votes(Me, 3)])])')
     s = mt.Scenario(players=2, cards=own)
@@ -248,7 +246,7 @@ def test_votes_gained_make_up_for_the_one_lost(first: bool, written: Any) -> Non
     s.seat(1, hand=["More"])
     s.minion(0, "Melinda Galbraith", path=POWER)
     s.minion(1, "Sully")
-    g: Any = call(s, ANCILLA, "Melinda Galbraith")
+    g = call(s, ANCILLA, "Melinda Galbraith")
     if first:
         g.play(card="More", seat=1)
         superior(g)
@@ -264,7 +262,7 @@ def test_a_tyrant_reacts_too() -> None:
     s.seat(1, hand=[TYRANNY])
     s.minion(0, "Belinde")
     s.minion(1, "Onkabetse, Arriviste", path=POWER)
-    g: Any = call(s, ANCILLA, "Belinde")
+    g = call(s, ANCILLA, "Belinde")
     g.play(card=TYRANNY, seat=1)
     assert votes(g, 1) == {"Onkabetse, Arriviste": 3}
 
@@ -273,6 +271,6 @@ def test_tyranny_is_for_the_path_of_power() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[ANCILLA, TYRANNY])
     s.minion(0, "Melinda Galbraith")
-    g: Any = call(s, ANCILLA, "Melinda Galbraith")
+    g = call(s, ANCILLA, "Melinda Galbraith")
     g.pass_until("polling")
     assert TYRANNY not in {o.card for o in g.decision.options if o.kind == "play"}

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Refused, Resolve
 from methuselah._core import Position
 from positions import INTERCEPT, armed, blocks
 
@@ -12,7 +13,7 @@ BAT = "Form of the Bat"
 PRINCE = "Ayelech"
 
 
-def maneuvers(g: Position, resolve: Any, seat: int = 0) -> list[str | None]:
+def maneuvers(g: Position, resolve: Resolve, seat: int = 0) -> list[str | None]:
     """What the seat can maneuver with: a card, or (None) something given."""
     resolve(g, "range", "strike")
     while g.decision and g.decision.kind == "range" and g.decision.seat != seat:
@@ -25,7 +26,7 @@ def maneuvers(g: Position, resolve: Any, seat: int = 0) -> list[str | None]:
 # ---- maneuvers and presses, and equipment that cannot be used
 
 
-def test_the_bat_flies_from_a_block_unarmed(resolve: Any) -> None:
+def test_the_bat_flies_from_a_block_unarmed(resolve: Resolve) -> None:
     g = blocks("Bill Butler", [BAT], cards=[GUN], against=INTERCEPT[:1])
     g.play(kind="play", card=BAT)
     assert maneuvers(g, resolve) == [None]
@@ -33,7 +34,7 @@ def test_the_bat_flies_from_a_block_unarmed(resolve: Any) -> None:
     assert not armed(g, resolve)
 
 
-def test_the_bat_flies_to_a_block_unarmed(resolve: Any) -> None:
+def test_the_bat_flies_to_a_block_unarmed(resolve: Resolve) -> None:
     g = blocks("Jackie", ["Mind Tricks"], "Indira", [BAT], against=[GUN])
     g.play(kind="play", card="Mind Tricks", level="inferior")
     g.play(kind="play", card=BAT)
@@ -42,20 +43,22 @@ def test_the_bat_flies_to_a_block_unarmed(resolve: Any) -> None:
     assert not armed(g, resolve, 1)
 
 
-def test_only_the_bat_is_unarmed(resolve: Any) -> None:
+def test_only_the_bat_is_unarmed(resolve: Resolve) -> None:
     g = blocks("Bill Butler", [BAT], against=[*INTERCEPT[:1], GUN])
     g.play(kind="play", card=BAT)
     assert armed(g, resolve, 1)
 
 
-def test_what_cannot_be_used_gives_nothing_and_prevents_nothing(resolve: Any, never: Any) -> None:
+def test_what_cannot_be_used_gives_nothing_and_prevents_nothing(
+    resolve: Resolve, never: Never
+) -> None:
     g = blocks("Bill Butler", [BAT], cards=["Kevlar Vest"], against=INTERCEPT[:1])
     g.play(kind="play", card=BAT)
     never(g, kind="use", card="Kevlar Vest")
     assert g.minion("Bill Butler").blood == 3 - 1
 
 
-def test_the_bat_takes_intercept_from_the_blocker(resolve: Any) -> None:
+def test_the_bat_takes_intercept_from_the_blocker(resolve: Resolve) -> None:
     g = blocks("Bill Butler", [BAT])
     g.play(kind="play", card=BAT)
     resolve(g)
@@ -63,7 +66,7 @@ def test_the_bat_takes_intercept_from_the_blocker(resolve: Any) -> None:
     assert g.seat(1).pool == 29
 
 
-def test_the_bat_is_for_a_block_that_is_attempted(refused: Any) -> None:
+def test_the_bat_is_for_a_block_that_is_attempted(refused: Refused) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[BAT])
     s.minion(0, "Bill Butler")
@@ -73,7 +76,7 @@ def test_the_bat_is_for_a_block_that_is_attempted(refused: Any) -> None:
 
 
 @pytest.mark.ruling("102223#d4a1ce38")
-def test_the_bat_is_armed_again_in_the_next_combat(resolve: Any) -> None:
+def test_the_bat_is_armed_again_in_the_next_combat(resolve: Resolve) -> None:
     cards = [GUN, "Celerity", "Celerity"]
     g = blocks("Bill Butler", [BAT, "Psyche!"], cards=cards, against=INTERCEPT[:1])
     g.play(kind="play", card=BAT)
@@ -83,7 +86,7 @@ def test_the_bat_is_armed_again_in_the_next_combat(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("102223#a3bec1d1")
-def test_the_bat_is_unarmed_in_the_next_block_as_well(resolve: Any) -> None:
+def test_the_bat_is_unarmed_in_the_next_block_as_well(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[BAT, "Form of Mist"])
     s.minion(0, "Crystal Lynn", cards=[GUN])
@@ -107,7 +110,7 @@ def test_the_bat_is_unarmed_in_the_next_block_as_well(resolve: Any) -> None:
 @pytest.mark.parametrize(
     ("actor", "level"), [("Adelaide Davis", "inferior"), ("Jackie", "superior")]
 )
-def test_mind_tricks_hide(actor: str, level: str, resolve: Any) -> None:
+def test_mind_tricks_hide(actor: str, level: str, resolve: Resolve) -> None:
     g = blocks(actor, ["Mind Tricks"])
     g.play(kind="play", card="Mind Tricks", level=level)
     resolve(g)
@@ -115,7 +118,7 @@ def test_mind_tricks_hide(actor: str, level: str, resolve: Any) -> None:
 
 
 @pytest.mark.parametrize("at", ["range", "press"])
-def test_mind_tricks_maneuver_or_press_once(at: str, resolve: Any) -> None:
+def test_mind_tricks_maneuver_or_press_once(at: str, resolve: Resolve) -> None:
     g = blocks("Jackie", ["Mind Tricks"], answer=["Enhanced Senses"])
     g.play(kind="play", card="Mind Tricks", level="superior")
     g.play(kind="play", card="Enhanced Senses", level="superior")
@@ -144,14 +147,16 @@ def frightened(level: str, hand: list[str], answer: list[str], **more: Any) -> P
     return g
 
 
-def test_one_in_terror_does_not_come_close(resolve: Any, offers: Any) -> None:
+def test_one_in_terror_does_not_come_close(resolve: Resolve, offers: Offers) -> None:
     g = frightened("inferior", ["Fake Out", "Fake Out"], ["Fake Out", "Boxed In"], against=[GUN])
     g.play(kind="play", card="Fake Out", seat=0)
     assert not offers(g, card="Fake Out", seat=1)
     assert not armed(g, resolve, 1)
 
 
-def test_one_in_terror_may_go_far_and_end_it_but_not_go_on(resolve: Any, offers: Any) -> None:
+def test_one_in_terror_may_go_far_and_end_it_but_not_go_on(
+    resolve: Resolve, offers: Offers
+) -> None:
     g = frightened("inferior", ["Boxed In"], ["Fake Out", "Boxed In", "Boxed In"])
     resolve(g, "range")
     assert offers(g, card="Fake Out")
@@ -162,7 +167,7 @@ def test_one_in_terror_may_go_far_and_end_it_but_not_go_on(resolve: Any, offers:
     assert offers(g, card="Boxed In")
 
 
-def test_terror_at_inferior_is_for_the_first_round(resolve: Any, offers: Any) -> None:
+def test_terror_at_inferior_is_for_the_first_round(resolve: Resolve, offers: Offers) -> None:
     g = blocks("Trung Chau Pham", ["Terror Frenzy", "Boxed In"])
     resolve(g, "press")
     g.play(kind="play", card="Boxed In")
@@ -171,27 +176,27 @@ def test_terror_at_inferior_is_for_the_first_round(resolve: Any, offers: Any) ->
     assert all("[ANI]" in str(o) for o in g.decision.options if o.card == "Terror Frenzy")
 
 
-def test_terror_at_superior_makes_combat_cards_dear(resolve: Any, offers: Any) -> None:
+def test_terror_at_superior_makes_combat_cards_dear(resolve: Resolve, offers: Offers) -> None:
     g = frightened("superior", [], ["Fake Out"])
     g.play(kind="play", card="Fake Out", seat=1)
     assert g.minion("Khadija Al-Kindi").blood == 6 - 1
 
 
 @pytest.mark.ruling("101960#176897e5")
-def test_terror_at_superior_makes_cards_of_the_end_dear(resolve: Any) -> None:
+def test_terror_at_superior_makes_cards_of_the_end_dear(resolve: Resolve) -> None:
     g = frightened("superior", [], ["Psyche!"])
     resolve(g, "combat ending")
     g.play(kind="play", card="Psyche!", level="superior")
     assert g.minion("Khadija Al-Kindi").blood == 6 - 1 - 1
 
 
-def test_one_terror_at_superior_in_a_combat(resolve: Any, offers: Any) -> None:
+def test_one_terror_at_superior_in_a_combat(resolve: Resolve, offers: Offers) -> None:
     g = frightened("superior", ["Terror Frenzy"], [])
     assert len(offers(g, card="Terror Frenzy")) == 1
     g.play(kind="play", card="Terror Frenzy", level="inferior")
 
 
-def test_terror_is_of_no_cost_to_an_ally(resolve: Any, offers: Any) -> None:
+def test_terror_is_of_no_cost_to_an_ally(resolve: Resolve, offers: Offers) -> None:
     g = frightened("superior", [], ["Fake Out"], blocker="Gravebound Drone")
     resolve(g, "range")
     life = g.minion("Gravebound Drone").blood
@@ -213,7 +218,7 @@ def at_dawn(level: str, hand: list[str] | None = None, **more: Any) -> Position:
 
 
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_at_dawn_all_damage_on_vampires_is_aggravated(level: str, resolve: Any) -> None:
+def test_at_dawn_all_damage_on_vampires_is_aggravated(level: str, resolve: Resolve) -> None:
     g = at_dawn(level)
     if level == "inferior":
         g.play(kind="branch", mode=1)
@@ -223,7 +228,7 @@ def test_at_dawn_all_damage_on_vampires_is_aggravated(level: str, resolve: Any) 
     assert g.minion(PRINCE).blood == 7
 
 
-def test_at_dawn_the_blocker_may_give_up(resolve: Any) -> None:
+def test_at_dawn_the_blocker_may_give_up(resolve: Resolve) -> None:
     g = at_dawn("inferior")
     assert g.decision and g.decision.seat == 1
     g.play(kind="branch", mode=0)
@@ -232,14 +237,14 @@ def test_at_dawn_the_blocker_may_give_up(resolve: Any) -> None:
     assert g.seat(1).pool == 29
 
 
-def test_at_dawn_an_ally_is_not_asked_nor_hurt_more(resolve: Any) -> None:
+def test_at_dawn_an_ally_is_not_asked_nor_hurt_more(resolve: Resolve) -> None:
     g = at_dawn("inferior", blocker="Gravebound Drone")
     assert not g.decision or g.decision.kind != "choose"
     resolve(g, "strike")
     assert not g.minion("Lula Burch").torpor
 
 
-def test_a_vampire_that_attempts_after_dawn_is_not_asked(resolve: Any) -> None:
+def test_a_vampire_that_attempts_after_dawn_is_not_asked(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[DAWN])
     s.minion(0, "Lula Burch")
@@ -253,7 +258,7 @@ def test_a_vampire_that_attempts_after_dawn_is_not_asked(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("100501#36aa7204")
-def test_at_dawn_crows_are_aggravated_as_well(resolve: Any) -> None:
+def test_at_dawn_crows_are_aggravated_as_well(resolve: Resolve) -> None:
     g = at_dawn("superior", against=["Animalism"], answer=["Carrion Crows", "Dodge"])
     g.play(kind="play", card="Carrion Crows")
     resolve(g, "strike")
@@ -265,7 +270,7 @@ def test_at_dawn_crows_are_aggravated_as_well(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("100501#517003f9")
-def test_after_the_combat_at_dawn_damage_is_as_usual(resolve: Any) -> None:
+def test_after_the_combat_at_dawn_damage_is_as_usual(resolve: Resolve) -> None:
     g = at_dawn("superior", blocker="Crystal Lynn", answer=["Catatonic Fear"])
     resolve(g, "strike")
     g.play(kind="hand strike", seat=0)

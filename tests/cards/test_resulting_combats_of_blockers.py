@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Refused, Resolve, Written
 from methuselah._core import Position
 from positions import INTERCEPT, armed, blocks, blood
 
@@ -31,14 +32,14 @@ def haunted(
 
 @pytest.mark.ruling("102254#04e5637b")
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_terrors_of_the_night_take_all_stealth(level: str, resolve: Any) -> None:
+def test_terrors_of_the_night_take_all_stealth(level: str, resolve: Resolve) -> None:
     g = haunted(level, plays=1)
     resolve(g, "strike", "minion")
     assert g.decision and g.decision.kind == "strike"
 
 
 @pytest.mark.ruling("102254#04e5637b")
-def test_stealth_can_be_added_after_the_terrors(resolve: Any) -> None:
+def test_stealth_can_be_added_after_the_terrors(resolve: Resolve) -> None:
     g = haunted("inferior", ["Lost in Crowds"], plays=1)
     g.play(kind="play", card="Lost in Crowds", level="inferior")
     resolve(g)
@@ -46,7 +47,7 @@ def test_stealth_can_be_added_after_the_terrors(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("102254#3a2396b2")
-def test_without_stealth_terrors_take_none(resolve: Any) -> None:
+def test_without_stealth_terrors_take_none(resolve: Resolve) -> None:
     """One point of stealth after them is enough."""
     g = haunted("inferior", ["Lost in Crowds"])
     g.play(kind="play", card="Lost in Crowds", level="inferior")
@@ -55,7 +56,7 @@ def test_without_stealth_terrors_take_none(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("G00104#46ff355c")
-def test_terrors_need_no_attempt(resolve: Any, offers: Any) -> None:
+def test_terrors_need_no_attempt(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(1, hand=[TERRORS])
     s.minion(0, "Crystal Lynn")
@@ -66,7 +67,7 @@ def test_terrors_need_no_attempt(resolve: Any, offers: Any) -> None:
     assert offers(g, card=TERRORS)
 
 
-def test_terrors_end_the_combat_in_its_first_round(resolve: Any, offers: Any) -> None:
+def test_terrors_end_the_combat_in_its_first_round(resolve: Resolve, offers: Offers) -> None:
     g = haunted("superior", ["Boxed In"])
     resolve(g, "strike")
     g.play(kind="hand strike", seat=0)
@@ -78,7 +79,7 @@ def test_terrors_end_the_combat_in_its_first_round(resolve: Any, offers: Any) ->
     assert not offers(g, kind="use grant")
 
 
-def test_terrors_end_the_combat_before_anyone_is_hurt(resolve: Any) -> None:
+def test_terrors_end_the_combat_before_anyone_is_hurt(resolve: Resolve) -> None:
     g = haunted("superior")
     resolve(g, "strike")
     g.play(kind="hand strike", seat=0)
@@ -87,7 +88,7 @@ def test_terrors_end_the_combat_before_anyone_is_hurt(resolve: Any) -> None:
     assert blood(g, "Crystal Lynn", "Roberto Rivamonte") == (6, 6 - 1)
 
 
-def test_terrors_are_a_way_out_for_the_blocker_only(resolve: Any, offers: Any) -> None:
+def test_terrors_are_a_way_out_for_the_blocker_only(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(1, hand=[TERRORS])
     s.minion(0, "Crystal Lynn")
@@ -103,7 +104,7 @@ def test_terrors_are_a_way_out_for_the_blocker_only(resolve: Any, offers: Any) -
 
 
 @pytest.mark.ruling("102254#33e5d92d")
-def test_terrors_are_no_way_out_of_the_next_combat(resolve: Any, offers: Any) -> None:
+def test_terrors_are_no_way_out_of_the_next_combat(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Psyche!"])
     s.seat(1, hand=[TERRORS])
@@ -121,7 +122,7 @@ def test_terrors_are_no_way_out_of_the_next_combat(resolve: Any, offers: Any) ->
 
 
 @pytest.mark.ruling("102254#223b53c2")
-def test_terrors_are_a_way_out_of_a_second_block(resolve: Any, offers: Any) -> None:
+def test_terrors_are_a_way_out_of_a_second_block(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Form of Mist"])
     s.seat(1, hand=[TERRORS, "Forced Awakening"])
@@ -165,7 +166,7 @@ def on_land(
     return g
 
 
-def test_the_land_gives_two_intercept(resolve: Any) -> None:
+def test_the_land_gives_two_intercept(resolve: Resolve) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, hand=["Earth Control"])
     s.seat(1, hand=[LAND])
@@ -180,7 +181,7 @@ def test_the_land_gives_two_intercept(resolve: Any) -> None:
     assert g.seat(1).pool == 30
 
 
-def test_the_land_is_for_actions_at_oneself(refused: Any) -> None:
+def test_the_land_is_for_actions_at_oneself(refused: Refused) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(1, hand=[LAND])
     s.minion(0, "Crystal Lynn", blood=3)
@@ -191,7 +192,7 @@ def test_the_land_is_for_actions_at_oneself(refused: Any) -> None:
 
 
 @pytest.mark.ruling("G00093#0ffab342", "G00024#6fb3a0f0")
-def test_on_the_land_nobody_strikes_in_the_first_round(resolve: Any, offers: Any) -> None:
+def test_on_the_land_nobody_strikes_in_the_first_round(resolve: Resolve, offers: Offers) -> None:
     hand = ["Boxed In", "Thrown Gate"]
     g = on_land(hand, cards=[GUN, "AK-47", "Potence"])
     g.play(kind="play", card=LAND)
@@ -207,7 +208,7 @@ def test_on_the_land_nobody_strikes_in_the_first_round(resolve: Any, offers: Any
 
 
 @pytest.mark.ruling("G00093#74a22595")
-def test_on_the_land_additional_strikes_are_of_no_use(resolve: Any) -> None:
+def test_on_the_land_additional_strikes_are_of_no_use(resolve: Resolve) -> None:
     g = on_land(["Blur"], cards=["Celerity"])
     g.play(kind="play", card=LAND)
     resolve(g, "additional strike")
@@ -217,14 +218,16 @@ def test_on_the_land_additional_strikes_are_of_no_use(resolve: Any) -> None:
     assert g.minion("Clara Hjortshøj").blood == 5
 
 
-def test_the_land_is_for_a_locked_vampire(refused: Any) -> None:
+def test_the_land_is_for_a_locked_vampire(refused: Refused) -> None:
     """Once unlocked she needs no more than intercept, which is not needed."""
     g = on_land(locked=False)
     refused(g, card=LAND)
 
 
 @pytest.mark.ruling("102256#485fac73")
-def test_on_the_land_nobody_strikes_after_a_second_block_either(resolve: Any, offers: Any) -> None:
+def test_on_the_land_nobody_strikes_after_a_second_block_either(
+    resolve: Resolve, offers: Offers
+) -> None:
     g = on_land(["Boxed In", "Form of Mist"], ["Forced Awakening"], against=INTERCEPT)
     g.play(kind="play", card=LAND)
     resolve(g, "press")
@@ -241,7 +244,7 @@ def test_on_the_land_nobody_strikes_after_a_second_block_either(resolve: Any, of
 
 
 @pytest.mark.ruling("G00123#8ecb293e")
-def test_one_who_is_ambushed_blocks_from_the_land(resolve: Any) -> None:
+def test_one_who_is_ambushed_blocks_from_the_land(resolve: Resolve) -> None:
     """She is unlocked by it, and so no target of the action any more; it is blocked all the same."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Ambush"])
@@ -257,7 +260,7 @@ def test_one_who_is_ambushed_blocks_from_the_land(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("102256#7de01089")
-def test_in_the_next_combat_one_strikes_again(resolve: Any) -> None:
+def test_in_the_next_combat_one_strikes_again(resolve: Resolve) -> None:
     g = on_land(["Psyche!"], actor="Khadija Al-Kindi", by="Khadija Al-Kindi")
     g.play(kind="play", card=LAND)
     resolve(g, "combat ending")
@@ -278,7 +281,7 @@ def sniped(hand: list[str] | None = None, answer: list[str] | None = None, **mor
 
 
 @pytest.mark.ruling("G00127#ad526062")
-def test_the_rifle_sets_the_range_and_is_the_strike(resolve: Any, offers: Any) -> None:
+def test_the_rifle_sets_the_range_and_is_the_strike(resolve: Resolve, offers: Offers) -> None:
     g = sniped(["Fake Out", "Torn Signpost"])
     g.play(kind="use grant", card=RIFLE)
     resolve(g, "range", "strike")
@@ -289,7 +292,7 @@ def test_the_rifle_sets_the_range_and_is_the_strike(resolve: Any, offers: Any) -
     assert blood(g, "Crystal Lynn", PRINCE) == (6 - 2, 7)
 
 
-def test_the_rifle_fires_at_long_range_only(resolve: Any) -> None:
+def test_the_rifle_fires_at_long_range_only(resolve: Resolve) -> None:
     g = sniped(["Fake Out"])
     assert not armed(g, resolve, 1)
     g = sniped(["Fake Out"])
@@ -297,19 +300,19 @@ def test_the_rifle_fires_at_long_range_only(resolve: Any) -> None:
     assert armed(g, resolve, 1)
 
 
-def test_the_rifle_sets_the_range_of_the_first_round_only(resolve: Any, never: Any) -> None:
+def test_the_rifle_sets_the_range_of_the_first_round_only(resolve: Resolve, never: Never) -> None:
     g = sniped(["Boxed In"])
     resolve(g, "press")
     g.play(kind="play", card="Boxed In")
     never(g, kind="use grant", card=RIFLE)
 
 
-def test_the_rifle_sets_no_range_for_one_who_is_blocked(never: Any) -> None:
+def test_the_rifle_sets_no_range_for_one_who_is_blocked(never: Never) -> None:
     never(blocks("Crystal Lynn", [], cards=[RIFLE]), kind="use grant", card=RIFLE)
 
 
 @pytest.mark.ruling("101816#376bb7eb")
-def test_the_rifle_sets_no_range_of_the_next_combat(resolve: Any, never: Any) -> None:
+def test_the_rifle_sets_no_range_of_the_next_combat(resolve: Resolve, never: Never) -> None:
     g = sniped(["Psyche!"], actor="Khadija Al-Kindi")
     resolve(g, "combat ending")
     g.play(kind="play", card="Psyche!", level="superior")
@@ -317,7 +320,9 @@ def test_the_rifle_sets_no_range_of_the_next_combat(resolve: Any, never: Any) ->
 
 
 @pytest.mark.ruling("G00127#cc9c0b0f", "101816#c0fb5a3b")
-def test_a_range_that_is_set_already_is_not_set_by_the_rifle(resolve: Any, never: Any) -> None:
+def test_a_range_that_is_set_already_is_not_set_by_the_rifle(
+    resolve: Resolve, never: Never
+) -> None:
     """Nor has the first strike to be with it."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Squirrel Balance"])
@@ -334,7 +339,7 @@ def test_a_range_that_is_set_already_is_not_set_by_the_rifle(resolve: Any, never
 
 @pytest.mark.ruling("G00127#ad526062")
 def test_other_things_can_be_done_once_the_rifle_has_set_the_range(
-    resolve: Any, offers: Any
+    resolve: Resolve, offers: Offers
 ) -> None:
     g = sniped(["Torn Signpost"], actor="Rayne")
     g.play(kind="use grant", card=RIFLE)
@@ -355,7 +360,7 @@ Card(name: "Long Look", facts: {"types": "Combat"}, when: RoundEnd, if: [Long],
 @pytest.mark.parametrize("second", [False, True])
 @pytest.mark.parametrize("long", [False, True])
 def test_a_round_that_ends_early_has_the_usual_range_or_the_one_that_is_set(
-    long: bool, second: bool, written: Any, resolve: Any, offers: Any
+    long: bool, second: bool, written: Written, resolve: Resolve, offers: Offers
 ) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=written(LOOKS))
     s.seat(0, hand=["Close Look", "Long Look", "Fake Out", "Boxed In"])
@@ -386,7 +391,7 @@ Card(name: "Hidden Gun", facts: {"types": "Combat"}, when: BeforeRange, modes: [
 
 @pytest.mark.ruling("101816#e7545ecf")
 def test_a_rifle_that_comes_after_the_block_sets_no_range(
-    written: Any, resolve: Any, never: Any
+    written: Written, resolve: Resolve, never: Never
 ) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=written(HIDDEN))
     s.seat(1, hand=["Hidden Gun", RIFLE])
@@ -401,7 +406,7 @@ def test_a_rifle_that_comes_after_the_block_sets_no_range(
 
 
 @pytest.mark.ruling("101816#12215c4f")
-def test_the_rifle_sets_no_range_against_a_slave(never: Any) -> None:
+def test_the_rifle_sets_no_range_against_a_slave(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Lauren")
     s.minion(0, "Rusticus")
@@ -413,7 +418,9 @@ def test_the_rifle_sets_no_range_against_a_slave(never: Any) -> None:
     never(g, kind="use grant", card=RIFLE)
 
 
-def test_a_rifle_that_is_gone_sets_no_range_and_binds_nobody(resolve: Any, never: Any) -> None:
+def test_a_rifle_that_is_gone_sets_no_range_and_binds_nobody(
+    resolve: Resolve, never: Never
+) -> None:
     """The range stays set; the strike is free again."""
     g = sniped(["Canine Horde"], actor="Trung Chau Pham")
     g.play(kind="use grant", card=RIFLE)

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve, Written
 from methuselah._core import Position
 from positions import blood
 
@@ -47,7 +48,7 @@ def fought(
 
 @pytest.mark.parametrize(("retainer", "superior", "n"), BITERS)
 def test_it_hurts_whom_its_employer_fights(
-    retainer: str, superior: bool, n: int, resolve: Any
+    retainer: str, superior: bool, n: int, resolve: Resolve
 ) -> None:
     g = fought(retainer, superior=superior)
     resolve(g)
@@ -57,7 +58,7 @@ def test_it_hurts_whom_its_employer_fights(
 @pytest.mark.ruling("G00017#eefbce18")
 @pytest.mark.parametrize(("retainer", "superior", "n"), [*BITERS, ("Razor Bat", False, 1)])
 def test_a_dodge_does_not_help_against_it(
-    retainer: str, superior: bool, n: int, resolve: Any
+    retainer: str, superior: bool, n: int, resolve: Resolve
 ) -> None:
     g = fought(retainer, superior=superior, answer=["Dodge"])
     resolve(g, "strike")
@@ -69,7 +70,7 @@ def test_a_dodge_does_not_help_against_it(
 
 @pytest.mark.ruling("G00017#eefbce18")
 @pytest.mark.parametrize("retainer", ["Wolf Companion", "Razor Bat", "Zombie"])
-def test_combat_that_ends_comes_before_it(retainer: str, resolve: Any) -> None:
+def test_combat_that_ends_comes_before_it(retainer: str, resolve: Resolve) -> None:
     g = fought(retainer, answer=["Majesty"], other="Nik Sikko")
     resolve(g, "strike")
     g.play(kind="hand strike", seat=0)
@@ -79,7 +80,7 @@ def test_combat_that_ends_comes_before_it(retainer: str, resolve: Any) -> None:
 
 
 @pytest.mark.ruling("G00017#eefbce18")
-def test_a_first_strike_that_ends_the_combat_comes_before_it(resolve: Any) -> None:
+def test_a_first_strike_that_ends_the_combat_comes_before_it(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Quick Jab"])
     s.minion(0, "Ayelech")
@@ -97,7 +98,7 @@ def test_a_first_strike_that_ends_the_combat_comes_before_it(resolve: Any) -> No
 @pytest.mark.parametrize(
     ("retainer", "n"), [("Razor Bat", 1), ("Wolf Companion", 0), ("Shade", 0), ("Stone Dog", 0)]
 )
-def test_at_long_range_only_what_is_ranged_hurts(retainer: str, n: int, resolve: Any) -> None:
+def test_at_long_range_only_what_is_ranged_hurts(retainer: str, n: int, resolve: Resolve) -> None:
     g = fought(retainer, answer=["Fake Out"])
     resolve(g, "range")
     g.play(kind="play", card="Fake Out", seat=1)
@@ -106,7 +107,7 @@ def test_at_long_range_only_what_is_ranged_hurts(retainer: str, n: int, resolve:
 
 
 @pytest.mark.parametrize("retainer", ["Razor Bat", "Stone Dog"])
-def test_some_serve_gargoyles_only(retainer: str, resolve: Any) -> None:
+def test_some_serve_gargoyles_only(retainer: str, resolve: Resolve) -> None:
     g = fought(retainer, employer="Ryan")
     resolve(g)
     assert g.minion("Ayelech").blood == 7 - 1
@@ -114,7 +115,7 @@ def test_some_serve_gargoyles_only(retainer: str, resolve: Any) -> None:
 
 @pytest.mark.ruling("G00029#326e7e6f")
 @pytest.mark.parametrize("retainer", ["Shade", "Wolf Companion", "Zombie", "Vengeful Spirit"])
-def test_it_does_not_bite_again_with_additional_strikes(retainer: str, resolve: Any) -> None:
+def test_it_does_not_bite_again_with_additional_strikes(retainer: str, resolve: Resolve) -> None:
     g = fought(retainer, ["Blur"], employer="Tamoszius")
     resolve(g, "additional strike")
     g.play(kind="play", card="Blur", level="inferior")
@@ -151,7 +152,7 @@ def test_its_life_is_that_of_the_level(card: str, minion: str, levels: dict[str,
 )
 @pytest.mark.parametrize("retainer", ["Shade", "Wolf Companion", "Razor Bat", "Zombie"])
 def test_it_is_the_source_of_environmental_damage(
-    retainer: str, immune: str, lost: int, written: Any, resolve: Any
+    retainer: str, immune: str, lost: int, written: Written, resolve: Resolve
 ) -> None:
     facts = '{"types": "Ally", "life": "4", "strength": "1", "bleed": "1"}'
     immunity = f"Static((to: Me, change: ImmuneTo([{immune}])))"
@@ -169,7 +170,7 @@ def test_it_is_the_source_of_environmental_damage(
 # ---- what else they do
 
 
-def test_the_mastiff_gives_a_press_each_combat_at_superior(resolve: Any) -> None:
+def test_the_mastiff_gives_a_press_each_combat_at_superior(resolve: Resolve) -> None:
     g = fought("Dread Mastiff", superior=True)
     resolve(g, "press")
     g.play(kind="use", card="Dread Mastiff")
@@ -179,12 +180,12 @@ def test_the_mastiff_gives_a_press_each_combat_at_superior(resolve: Any) -> None
     assert g.minion("Ayelech").blood == 7 - 4  # no second press in this combat
 
 
-def test_the_mastiff_gives_no_press_at_inferior(never: Any) -> None:
+def test_the_mastiff_gives_no_press_at_inferior(never: Never) -> None:
     never(fought("Dread Mastiff"), kind="use", card="Dread Mastiff")
 
 
 @pytest.mark.parametrize("retainer", ["Hatch the Viper", "Resplendent Protector"])
-def test_a_damage_is_prevented_each_combat(retainer: str, resolve: Any, never: Any) -> None:
+def test_a_damage_is_prevented_each_combat(retainer: str, resolve: Resolve, never: Never) -> None:
     g = fought(retainer)
     resolve(g, "prevent")
     g.play(kind="use", card=retainer)
@@ -192,7 +193,7 @@ def test_a_damage_is_prevented_each_combat(retainer: str, resolve: Any, never: A
     assert g.minion("Erinyi").blood == 3
 
 
-def test_jackie_gives_a_maneuver_each_combat(resolve: Any, never: Any) -> None:
+def test_jackie_gives_a_maneuver_each_combat(resolve: Resolve, never: Never) -> None:
     g = fought("Jackie Therman")
     g.play(kind="use", card="Jackie Therman")
     never(g, kind="use", card="Jackie Therman")
@@ -236,7 +237,7 @@ def test_a_vampire_eats_the_zombie() -> None:
 
 @pytest.mark.parametrize(("employer", "offered"), [("Erinyi", True), ("Ryan", False)])
 def test_the_stone_dog_leads_a_gargoyle_into_combat(
-    employer: str, offered: bool, offers: Any
+    employer: str, offered: bool, offers: Offers
 ) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, employer, cards=["Stone Dog"])
@@ -274,7 +275,7 @@ def test_the_owl_sees_the_hand_of_the_other_in_combat() -> None:
     assert "Fame" not in g.view(1).known_hand(0)
 
 
-def test_what_the_owl_has_shown_is_known_afterwards(resolve: Any) -> None:
+def test_what_the_owl_has_shown_is_known_afterwards(resolve: Resolve) -> None:
     """The whole table has seen it, but not what is drawn later."""
     s = mt.Scenario(players=3, blanks=True)
     s.seat(1, hand=["Fame", "Fake Out"], library=["Blood Doll", "Dodge"])
@@ -293,7 +294,9 @@ def test_what_the_owl_has_shown_is_known_afterwards(resolve: Any) -> None:
 
 @pytest.mark.ruling("101545#34650f38")
 @pytest.mark.parametrize(("superior", "size"), [(False, 7), (True, 6)])
-def test_the_raptor_takes_a_card_in_each_combat(superior: bool, size: int, resolve: Any) -> None:
+def test_the_raptor_takes_a_card_in_each_combat(
+    superior: bool, size: int, resolve: Resolve
+) -> None:
     g = fought("Raptor", ["Psyche!"], superior=superior, employer="Tamoszius")
     if superior:
         assert g.decision and (g.decision.kind, g.decision.seat) == ("discard down", 1)
@@ -312,7 +315,7 @@ def test_the_raptor_takes_a_card_in_each_combat(superior: bool, size: int, resol
 
 @pytest.mark.rule("CARD-8", "CARD-10")
 def test_what_the_raptor_took_and_what_was_to_be_replaced_later_are_drawn_once(
-    resolve: Any,
+    resolve: Resolve,
 ) -> None:
     """Both fall due as combat ends: seven cards and no more."""
     s = mt.Scenario(players=2, blanks=True)

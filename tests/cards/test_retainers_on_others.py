@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve, Written
 from methuselah._core import Position
 from positions import targets
 
@@ -28,7 +29,7 @@ def employ(target: str, players: int = 3, **more: Any) -> Position:
 
 @pytest.mark.parametrize("target", ["Almiro Suarez", "Ryan", "Ariane", "Underbridge Stray"])
 def test_charnas_is_employed_on_any_minion_with_stealth(
-    target: str, offers: Any, resolve: Any
+    target: str, offers: Offers, resolve: Resolve
 ) -> None:
     g = employ(target)
     if target in {"Ariane", "Underbridge Stray"}:
@@ -126,7 +127,7 @@ def test_charnas_is_controlled_with_who_employs_it_last() -> None:
 
 
 @pytest.mark.ruling("100335#3caf2df9")
-def test_charnas_leaves_the_game_with_the_controller_of_its_employer(never: Any) -> None:
+def test_charnas_leaves_the_game_with_the_controller_of_its_employer(never: Never) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(1, pool=1)
     s.minion(0, "Ryan")
@@ -152,7 +153,7 @@ Card(name: "Spite", facts: {"types": "Action"},
 @pytest.mark.ruling("100335#d3b2559e", "G00026#b7992a58")
 @pytest.mark.parametrize(("actor", "left"), [("Ryan", [IMP]), ("Angel", [])])
 def test_charnas_is_immune_to_damage_from_its_employer(
-    actor: str, left: list[str], written: Any
+    actor: str, left: list[str], written: Written
 ) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=written(SPITE))
     s.seat(0, hand=["Spite"])
@@ -180,7 +181,7 @@ Card(name: "Watch It", facts: {"types": "Master"},
 
 
 @pytest.mark.ruling("G00094#e6f43743")
-def test_charnas_is_put_on_who_employs_it_by_another_card(written: Any) -> None:
+def test_charnas_is_put_on_who_employs_it_by_another_card(written: Written) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=written(FETCH))
     s.seat(0, hand=[IMP, "Fetch It"])
     s.minion(0, "Almiro Suarez")
@@ -195,7 +196,7 @@ def test_charnas_is_put_on_who_employs_it_by_another_card(written: Any) -> None:
 
 @pytest.mark.ruling("G00094#573aa933")
 @pytest.mark.parametrize("target", ["Ryan", "Ariane"])
-def test_charnas_is_employed_whomever_it_is_put_on(target: str, written: Any) -> None:
+def test_charnas_is_employed_whomever_it_is_put_on(target: str, written: Written) -> None:
     g = employ(target, cards=written(FETCH), permanents=["Watch It"])
     g.pass_until("minion", seat=0)
     assert g.seat(0).pool == 30 + 1

@@ -1,15 +1,14 @@
 """Revolutionary Council: Anarchs lock, and points burn pool, locations and equipment."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Offers, Written
 from positions import allocate, cast_all, pools, targets
 
 COUNCIL = "Revolutionary Council"
 
 
-def council(*anarchs: str) -> Any:
+def council(*anarchs: str) -> mt.Position:
     s = mt.Scenario(players=3)
     s.seat(0, hand=[COUNCIL], pool=10)
     s.seat(1, pool=10)
@@ -23,13 +22,13 @@ def council(*anarchs: str) -> Any:
     s.minion(1, "Irena", cards=[".44 Magnum"])
     s.permanent(1, "Creepshow Casino")
     s.permanent(2, "The Rack")
-    g: Any = s.start()
+    g = s.start()
     g.play(card=COUNCIL, minion="Leumeah")
     g.pass_until("terms")
     return g
 
 
-def choose(g: Any, *names: str, all_of_them: bool = False) -> None:
+def choose(g: mt.Position, *names: str, all_of_them: bool = False) -> None:
     """These, in the order in which they are offered, and no more if there are more."""
     order = [o.target for o in g.decision.options if o.target in names]
     for name in order:
@@ -92,7 +91,7 @@ def test_one_anarch_gives_two_points() -> None:
 
 
 @pytest.mark.ruling("101631#46c3fdf7")
-def test_who_locks_meanwhile_still_counts(written: Any) -> None:
+def test_who_locks_meanwhile_still_counts(written: Written) -> None:
     own = written(
         'Card(name: "Net", facts: {"types": "Master"}, modes: [(do: [PutInPlay])], abilities:'
         " [Use((when: Polling, cost: [BurnThis], choose: [Cards([Minion])],"
@@ -104,7 +103,7 @@ def test_who_locks_meanwhile_still_counts(written: Any) -> None:
     s.permanent(1, "Net")
     s.minion(0, "Leumeah")
     s.minion(0, "Crow")
-    g: Any = s.start()
+    g = s.start()
     g.play(card=COUNCIL, minion="Leumeah")
     g.pass_until("terms")
     choose(g, "Crow")
@@ -118,14 +117,14 @@ def test_who_locks_meanwhile_still_counts(written: Any) -> None:
 
 
 @pytest.mark.ruling("G00037#a79fef3c")
-def test_it_is_called_by_a_baron_with_another_anarch_to_lock(offers: Any) -> None:
+def test_it_is_called_by_a_baron_with_another_anarch_to_lock(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[COUNCIL])
     s.minion(0, "Leumeah")
     s.minion(0, "Belinde")
     assert not offers(s.start(), card=COUNCIL)
     s.minion(0, "Crow")
-    g: Any = s.start()
+    g = s.start()
     assert {o.minion for o in g.decision.options if o.card == COUNCIL} == {"Leumeah"}
 
 

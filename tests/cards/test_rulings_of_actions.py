@@ -1,10 +1,9 @@
 """Rulings on cards that are played or used in actions."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
 from adepts import ADEPTS, seated
+from driving import Never, Offers, Resolve
 from positions import targets
 
 OWN = (
@@ -73,11 +72,13 @@ Card(
 
 @pytest.mark.ruling("100018#cd3239dd", "100323#ff5f1124")
 @pytest.mark.parametrize("turns", [True, False])
-def test_a_beauty_has_ached_before_she_turns_away(turns: bool, own: mt.Cards, resolve: Any) -> None:
+def test_a_beauty_has_ached_before_she_turns_away(
+    turns: bool, own: mt.Cards, resolve: Resolve
+) -> None:
     s = seated(own, ["Change of Target"])
     s.minion(0, "Delilah Easton", cards=["Aching Beauty"])
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     if turns:
@@ -90,13 +91,13 @@ def test_a_beauty_has_ached_before_she_turns_away(turns: bool, own: mt.Cards, re
 @pytest.mark.ruling("100323#7aee577a")
 @pytest.mark.parametrize("first", ["hunt", "Stalk"])
 def test_a_hunt_without_a_card_is_not_the_one_with_it(
-    first: str, own: mt.Cards, resolve: Any, offers: Any
+    first: str, own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     s = seated(own, ["Change of Target", "Stalk", "Stalk"])
     s.minion(0, "Adept", blood=4)
     s.minion(1, "Layman", cards=["Sport Bike"])
     s.minion(2, "Ruler", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt") if first == "hunt" else g.play(card="Stalk")
     g.play(kind="block")
     g.play(kind="play", card="Change of Target")
@@ -109,12 +110,12 @@ def test_a_hunt_without_a_card_is_not_the_one_with_it(
 @pytest.mark.ruling("100476#1c0a707b")
 @pytest.mark.parametrize("sons", [True, False])
 def test_once_the_combat_is_called_off_there_is_no_answer_to_it(
-    sons: bool, own: mt.Cards, never: Any, offers: Any
+    sons: bool, own: mt.Cards, never: Never, offers: Offers
 ) -> None:
     s = seated(own, [], ["Stand Fast"])
     s.minion(0, "Adept", cards=["Crypt's Sons"])
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     if sons:
@@ -129,12 +130,12 @@ def test_once_the_combat_is_called_off_there_is_no_answer_to_it(
 @pytest.mark.ruling("100492#3f246ec7")
 @pytest.mark.parametrize("cancelled", [True, False])
 def test_no_dawn_is_dared_in_an_action_that_is_cancelled(
-    cancelled: bool, own: mt.Cards, resolve: Any
+    cancelled: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     s = seated(own, ["Daring the Dawn", "Second Thoughts"])
     s.minion(0, "Adept", blood=5)
     s.minion(1, "Hireling")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="play", card="Daring the Dawn", level="inferior")
     g.play(kind="block", minion="Hireling")
@@ -148,13 +149,13 @@ def test_no_dawn_is_dared_in_an_action_that_is_cancelled(
 @pytest.mark.ruling("100485#96d55610")
 @pytest.mark.parametrize("cancelled", [True, False])
 def test_dabbling_in_an_action_that_is_cancelled_is_of_no_use(
-    cancelled: bool, own: mt.Cards, never: Any
+    cancelled: bool, own: mt.Cards, never: Never
 ) -> None:
     hand = ["Cloak the Gathering", "Bonding", "Mirror Walk", "Second Thoughts"]
     s = seated(own, hand)
     s.minion(0, "Adept", blood=5, cards=["Dabbler"])
     s.minion(1, "Layman", cards=["Sport Bike", "Raven Spy", "Raven Spy"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="play", card="Bonding", level="inferior")
     g.play(kind="block", minion="Layman")
@@ -179,13 +180,13 @@ def test_the_beasts_may_come_with_the_card_that_replaces_the_action(own: mt.Card
     s.seat(0, hand=["Conceal"], library=["Beast Meld"])
     s.minion(0, "Adept")
     s.minion(1, "Layman", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Conceal", target="Sport Bike")
     g.play(kind="play", card="Beast Meld", level="superior")
     assert g.decision.kind != "announced"
 
 
-def misted(own: mt.Cards, resolve: Any, *answer: str, meld: bool = False) -> Any:
+def misted(own: mt.Cards, resolve: Resolve, *answer: str, meld: bool = False) -> mt.Position:
     """The Layman has blocked, and the Adept goes on as mist."""
     hand = ["Form of Mist", "Lost in Crowds", *(["Beast Meld"] if meld else [])]
     s = seated(own, hand, list(answer))
@@ -193,7 +194,7 @@ def misted(own: mt.Cards, resolve: Any, *answer: str, meld: bool = False) -> Any
     s.minion(0, "Adept")
     s.minion(1, "Layman", cards=["Sport Bike"])
     s.minion(1, "Ruler", cards=["Sport Bike", "Raven Spy", "Raven Spy"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block", minion="Layman")
     if meld:
@@ -206,7 +207,7 @@ def misted(own: mt.Cards, resolve: Any, *answer: str, meld: bool = False) -> Any
 
 
 @pytest.mark.ruling("100146#16102418")
-def test_after_a_second_block_1_damage_is_prevented_again(own: mt.Cards, resolve: Any) -> None:
+def test_after_a_second_block_1_damage_is_prevented_again(own: mt.Cards, resolve: Resolve) -> None:
     g = misted(own, resolve, meld=True)
     g.play(kind="block", minion="Ruler")
     resolve(g, "prevent")
@@ -216,7 +217,7 @@ def test_after_a_second_block_1_damage_is_prevented_again(own: mt.Cards, resolve
 
 
 @pytest.mark.ruling("100760#86ffa3f5")
-def test_who_is_awakened_after_its_block_has_not_blocked(own: mt.Cards, resolve: Any) -> None:
+def test_who_is_awakened_after_its_block_has_not_blocked(own: mt.Cards, resolve: Resolve) -> None:
     g = misted(own, resolve, "Forced Awakening")
     assert g.minion("Layman").blood == 5
     g.play(kind="play", card="Forced Awakening", minion="Layman")
@@ -228,7 +229,7 @@ def test_who_is_awakened_after_its_block_has_not_blocked(own: mt.Cards, resolve:
 @pytest.mark.ruling("102189#5fa82f4c")
 @pytest.mark.parametrize("blocks", [True, False])
 def test_the_radio_asks_for_a_block_after_its_use(
-    blocks: bool, own: mt.Cards, resolve: Any
+    blocks: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     """The Layman has blocked before; now it attempts again."""
     g = misted(own, resolve, "On the Qui Vive")
@@ -245,13 +246,15 @@ def test_the_radio_asks_for_a_block_after_its_use(
 
 
 @pytest.mark.ruling("102226#0aeb33c4")
-def test_a_law_is_used_once_though_another_takes_the_action_over(own: mt.Cards, never: Any) -> None:
+def test_a_law_is_used_once_though_another_takes_the_action_over(
+    own: mt.Cards, never: Never
+) -> None:
     law = "Haqim's Law: Retribution"
     s = seated(own, ["Trap", "Trap", "Mask of a Thousand Faces"])
     s.permanent(0, law)
     s.minion(0, "Bijou")
     s.minion(0, "Abd al-Rashid")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Bijou")
     g.play(kind="use", card=law)
     g.play(kind="play", card="Mask of a Thousand Faces", minion="Abd al-Rashid", level="inferior")
@@ -263,12 +266,12 @@ def test_a_law_is_used_once_though_another_takes_the_action_over(own: mt.Cards, 
 @pytest.mark.ruling("102293#c085a436")
 @pytest.mark.parametrize("recruited", [True, False])
 def test_a_shambler_helps_though_it_has_just_come(
-    recruited: bool, own: mt.Cards, resolve: Any
+    recruited: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     s = seated(own)
     s.minion(0, "Bone Shambler")
     s.minion(0, "Bone Shambler", fresh=recruited)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="use", card="Bone Shambler")
     resolve(g)
@@ -281,7 +284,7 @@ def test_a_counter_comes_before_or_after_blocks(when: str, own: mt.Cards) -> Non
     s = seated(own, ["Spying Mission", "Lost in Crowds"], ["Telepathic Counter"])
     s.minion(0, "Adept")
     s.minion(1, "Novice")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     if when == "after":
         g.play(kind="block")
@@ -293,11 +296,11 @@ def test_a_counter_comes_before_or_after_blocks(when: str, own: mt.Cards) -> Non
 
 
 @pytest.mark.ruling("101948#fa2e088c")
-def test_no_counter_comes_once_the_bleed_would_succeed(own: mt.Cards, never: Any) -> None:
+def test_no_counter_comes_once_the_bleed_would_succeed(own: mt.Cards, never: Never) -> None:
     s = seated(own, ["Spying Mission"], ["Telepathic Counter"])
     s.minion(0, "Adept")
     s.minion(1, "Novice")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.pass_until("would succeed", seat=0)
     g.play(kind="play", card="Spying Mission", level="superior")
@@ -310,12 +313,14 @@ def test_no_counter_comes_once_the_bleed_would_succeed(own: mt.Cards, never: Any
 
 @pytest.mark.ruling("100515#e56a6fe8")
 @pytest.mark.parametrize("again", [True, False])
-def test_whoever_is_said_last_to_act_goes_first(again: bool, own: mt.Cards, resolve: Any) -> None:
+def test_whoever_is_said_last_to_act_goes_first(
+    again: bool, own: mt.Cards, resolve: Resolve
+) -> None:
     """The song makes its target act; then the singer does."""
     s = seated(own, ["Deep Song", "First Blow"])
     s.minion(0, "Adept")
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Deep Song", level="superior", target="Layman")
     if again:
         g.play(kind="play", card="First Blow")
@@ -326,14 +331,14 @@ def test_whoever_is_said_last_to_act_goes_first(again: bool, own: mt.Cards, reso
 @pytest.mark.ruling("101175#429e448e")
 @pytest.mark.parametrize("blood", [2, 1, 0])
 def test_what_resilience_burns_is_no_cost_of_the_card(
-    blood: int, own: mt.Cards, resolve: Any
+    blood: int, own: mt.Cards, resolve: Resolve
 ) -> None:
     """Though combat cards cost the Adept 2 less."""
     s = seated(own, [], ["Martyr's Resilience"])
     s.minion(0, "Ruler", cards=["Ivory Bow"])
     s.minion(1, "Adept", blood=blood, cards=["Restful"])
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block", minion="Layman")
     resolve(g, "prevent")
@@ -346,13 +351,13 @@ def test_what_resilience_burns_is_no_cost_of_the_card(
 @pytest.mark.ruling("100913#e1ddad95")
 @pytest.mark.parametrize("by", ["Heroic Might", "Ivory Bow"])
 def test_the_strikes_of_a_heroic_might_require_potence(
-    by: str, own: mt.Cards, resolve: Any, offers: Any
+    by: str, own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     s = seated(own, ["Forceful"])
     s.minion(0, "Adept", cards=["Ivory Bow"])
     s.permanent(0, "Heroic Might", on="Adept", superior=True)
     s.minion(1, "Ruler")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     resolve(g, "strike")
@@ -366,12 +371,12 @@ def test_the_strikes_of_a_heroic_might_require_potence(
 @pytest.mark.ruling("100921#5847b766")
 @pytest.mark.parametrize(("mode", "hidden"), [(0, True), (1, False)])
 def test_what_is_not_played_with_auspex_cannot_be_hidden_from(
-    mode: int, hidden: bool, own: mt.Cards, offers: Any
+    mode: int, hidden: bool, own: mt.Cards, offers: Offers
 ) -> None:
     s = seated(own, ["Hide the Mind", "Cloak the Gathering"], ["Of Two Minds"])
     s.minion(0, "Adept")
     s.minion(1, "Novice")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     g.play(kind="play", card="Cloak the Gathering", level="inferior")
@@ -382,14 +387,14 @@ def test_what_is_not_played_with_auspex_cannot_be_hidden_from(
 @pytest.mark.ruling("101501#40ff79a5")
 @pytest.mark.parametrize(("actor", "mask", "more"), [("Thief", "Lord", 1), ("Lord", "Thief", 0)])
 def test_the_racket_asks_who_acts_now(
-    actor: str, mask: str, more: int, own: mt.Cards, resolve: Any
+    actor: str, mask: str, more: int, own: mt.Cards, resolve: Resolve
 ) -> None:
     """One of stealth 1, or of stealth 2, is caught only by what the title adds."""
     s = seated(own, ["Mask of a Thousand Faces", "Lost in Crowds"], ["Protection Racket"])
     s.minion(0, "Thief")
     s.minion(0, "Lord")
     s.minion(1, "Novice")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=actor)
     g.play(kind="block")
     g.play(kind="play", card="Lost in Crowds", level="inferior")
@@ -405,7 +410,7 @@ def test_who_is_unlocked_already_is_of_use_in_a_siege(own: mt.Cards) -> None:
     s.permanent(1, "Under Siege", counters=3)
     s.minion(0, "Adept")
     s.minion(1, "Tamoszius", sect="Sabbat")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="use", card="Under Siege")
     g.play(kind="play", card="Lost in Crowds", level="inferior")

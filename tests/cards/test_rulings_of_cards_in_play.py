@@ -1,10 +1,9 @@
 """Rulings on equipment, retainers and allies, and on what steals them."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
 from adepts import ADEPTS, seated
+from driving import Offers, Resolve
 from positions import cast_all, targets
 
 OWN = (
@@ -97,13 +96,13 @@ TAXI = "Unlicensed Taxicab"
 @pytest.mark.ruling("100743#bf043dca")
 @pytest.mark.parametrize("candle", [False, True])
 def test_blood_burned_for_something_else_lights_no_candle(
-    candle: bool, own: mt.Cards, resolve: Any, offers: Any
+    candle: bool, own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     s = seated(own)
     s.permanent(0, "Club Illusion")
     s.minion(0, "Adept", cards=[CANDLE])
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="use", card="Club Illusion")
     if candle:
@@ -114,7 +113,7 @@ def test_blood_burned_for_something_else_lights_no_candle(
     assert bool(offers(g, kind="block")) is not candle
 
 
-def lit(own: mt.Cards, *hand: str) -> Any:
+def lit(own: mt.Cards, *hand: str) -> mt.Position:
     """The Adept has equipped itself with the one candle of the game."""
     s = seated(own, [CANDLE, *hand])
     s.minion(0, "Adept")
@@ -143,7 +142,7 @@ def test_the_candle_is_moved(own: mt.Cards) -> None:
 
 
 @pytest.mark.ruling("100743#df8cd059")
-def test_another_candle_is_put_into_play(own: mt.Cards, offers: Any) -> None:
+def test_another_candle_is_put_into_play(own: mt.Cards, offers: Offers) -> None:
     g = lit(own, CANDLE, "Finder")
     assert not offers(g, card=CANDLE, kind="play")
     g.pass_until("master", seat=0)
@@ -161,13 +160,13 @@ def test_another_candle_is_put_into_play(own: mt.Cards, offers: Any) -> None:
     [([TAXI], False), ([TAXI, "Ivory Bow"], False), (["Ivory Bow"], True)],
 )
 def test_the_taxicab_is_taken_over_with_more_stealth(
-    taken: list[str], blocked: bool, own: mt.Cards, resolve: Any
+    taken: list[str], blocked: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     s = seated(own)
     s.minion(0, "Adept", cards=[TAXI, "Ivory Bow"])
     s.minion(0, "Layman")
     s.minion(1, "Ruler", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     for card in taken:
         g.play(kind="take equipment", minion="Layman", card=card)
     g.play(kind="block")
@@ -180,13 +179,13 @@ def test_the_taxicab_is_taken_over_with_more_stealth(
 
 @pytest.mark.ruling("100573#15d458a0", "101114#89e71923")
 @pytest.mark.parametrize("bearer", ["Adept", "Novice", "Hireling"])
-def test_a_stolen_manse_goes_to_any_minion(bearer: str, own: mt.Cards, resolve: Any) -> None:
+def test_a_stolen_manse_goes_to_any_minion(bearer: str, own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own, ["Dominate Kine"])
     s.minion(0, "Adept")
     s.minion(0, "Novice")
     s.minion(0, "Hireling")
     s.minion(1, "Horatio", cards=["Living Manse"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Dominate Kine", level="superior")
     resolve(g, "choose")
     assert targets(g) == {"Adept", "Novice", "Hireling"}
@@ -198,18 +197,18 @@ def test_a_stolen_manse_goes_to_any_minion(bearer: str, own: mt.Cards, resolve: 
 def test_a_manse_that_finds_no_minion_burns(own: mt.Cards) -> None:
     s = seated(own, ["Seizure"])
     s.minion(1, "Horatio", cards=["Living Manse"])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(kind="play", card="Seizure")
     assert g.minion("Horatio").cards == []
     assert g.seat(1).ash_heap == ["Living Manse"]
 
 
 @pytest.mark.ruling("101114#89e71923")
-def test_a_manse_in_dispute_burns_without_a_minion(own: mt.Cards, resolve: Any) -> None:
+def test_a_manse_in_dispute_burns_without_a_minion(own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own, ["Disputed Territory"])
     s.minion(0, "Ruler")
     s.minion(1, "Horatio", cards=["Living Manse"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Disputed Territory")
     g.play(kind="choose", target="Living Manse")
     g.play(kind="choose", target=2)
@@ -219,11 +218,11 @@ def test_a_manse_in_dispute_burns_without_a_minion(own: mt.Cards, resolve: Any) 
 
 
 @pytest.mark.rule("EQUIP-2")
-def test_a_manse_is_no_equipment_to_take(own: mt.Cards, offers: Any) -> None:
+def test_a_manse_is_no_equipment_to_take(own: mt.Cards, offers: Offers) -> None:
     s = seated(own)
     s.minion(0, "Layman")
     s.minion(0, "Horatio", cards=["Living Manse", "Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     assert offers(g, kind="take equipment", card="Sport Bike")
     assert not offers(g, kind="take equipment", card="Living Manse")
 
@@ -239,7 +238,7 @@ def test_who_targets_the_manse_does_not_target_its_bearer(
     s.minion(1, "Layman")
     s.minion(1, "Horatio", cards=["Living Manse", "Alarm"])
     s.minion(2, "Ruler")
-    g: Any = s.start()
+    g = s.start()
     target = "Living Manse" if card == "Conceal" else "Horatio"
     g.play(kind="play", card=card, target=target)
     g.pass_until("block", seat=1)
@@ -251,11 +250,11 @@ def test_who_targets_the_manse_does_not_target_its_bearer(
 
 
 @pytest.mark.ruling("100703#71568b78")
-def test_a_retainer_that_requires_an_anarch_serves_another(own: mt.Cards, resolve: Any) -> None:
+def test_a_retainer_that_requires_an_anarch_serves_another(own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own, ["Far Mastery"])
     s.minion(0, "Lord")
     s.minion(1, "Adept", cards=["Crypt's Sons"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Far Mastery", level="inferior")
     resolve(g)
     assert g.minion("Lord").cards == ["Crypt's Sons"]
@@ -270,7 +269,7 @@ def test_a_ghoul_that_burns_itself_is_not_stolen_but_the_action_succeeds(
     s.permanent(0, "The Barrens")
     s.minion(0, "Adept", blood=4, cards=["Perfectionist"])
     s.minion(1, "War Ghoul")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Lure")
     if burns:
         g.play(kind="use", card="War Ghoul", target="The Barrens")
@@ -281,11 +280,11 @@ def test_a_ghoul_that_burns_itself_is_not_stolen_but_the_action_succeeds(
 
 
 @pytest.mark.ruling("101388#4ecf0e45")
-def test_the_blood_of_perfection_pays_for_what_comes_after(own: mt.Cards, offers: Any) -> None:
+def test_the_blood_of_perfection_pays_for_what_comes_after(own: mt.Cards, offers: Offers) -> None:
     s = seated(own, ["Lure", "Freak Drive"])
     s.minion(0, "Adept", blood=1, cards=["Perfectionist"])
     s.minion(1, "Hireling")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Lure")
     g.pass_until("resolved")
     assert not offers(g, card="Freak Drive")
@@ -296,12 +295,12 @@ def test_the_blood_of_perfection_pays_for_what_comes_after(own: mt.Cards, offers
 
 @pytest.mark.ruling("101664#3dedb334")
 def test_the_hand_of_a_stolen_vampire_unlocks_in_the_next_turn_of_its_thief(
-    own: mt.Cards, resolve: Any, offers: Any
+    own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     s = seated(own, ["Rutor's Hand"], ["Abduct"])
     s.minion(0, "Adept")
     s.minion(1, "Ruler")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Rutor's Hand", level="superior")
     resolve(g, "may")
     g.play(kind="yes")
@@ -329,7 +328,7 @@ def test_the_hand_of_a_stolen_vampire_unlocks_in_the_next_turn_of_its_thief(
 def test_crows_are_neither_mortals_nor_monsters(card: str, found: str, own: mt.Cards) -> None:
     s = seated(own, [card])
     s.minion(0, "Adept", cards=["Murder of Crows", "Shade", "J. S. Simmons, Esq."])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.pass_until("master")
     assert targets(g, card) == {found}
 
@@ -338,13 +337,13 @@ def test_crows_are_neither_mortals_nor_monsters(card: str, found: str, own: mt.C
 @pytest.mark.parametrize("card", ["Biothaumaturgic Experiment", "Piper"])
 @pytest.mark.parametrize(("who", "life"), [("Adept", 2), ("Novice", 1)])
 def test_a_retainer_comes_at_the_level_of_its_employer(
-    card: str, who: str, life: int, own: mt.Cards, resolve: Any
+    card: str, who: str, life: int, own: mt.Cards, resolve: Resolve
 ) -> None:
     """How much life that is can be seen by what burns 1 of it."""
     s = seated(own, [card, "Murder of Crows"])
     s.permanent(0, "Needle")
     s.minion(0, who)
-    g: Any = s.start(phase="master" if card == "Piper" else "minion")
+    g = s.start(phase="master" if card == "Piper" else "minion")
     g.play(kind="play", card=card, level=None if card == "Piper" else "inferior")
     if card == "Piper":
         g.play(kind="choose", target="Murder of Crows")
@@ -356,11 +355,11 @@ def test_a_retainer_comes_at_the_level_of_its_employer(
 
 @pytest.mark.ruling("100162#aedeffdc")
 def test_an_experiment_is_not_the_action_to_employ(
-    own: mt.Cards, resolve: Any, offers: Any
+    own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     s = seated(own, ["Biothaumaturgic Experiment"] * 2 + ["Raven Spy"] * 2 + ["Restless"])
     s.minion(0, "Adept")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Biothaumaturgic Experiment", level="inferior")
     g.play(kind="play", card="Restless")
     resolve(g, "minion")
@@ -372,11 +371,11 @@ def test_an_experiment_is_not_the_action_to_employ(
 @pytest.mark.ruling("100162#ece7abf5")
 @pytest.mark.parametrize(("card", "fits"), [("Of Blood", True), ("Of Beasts", False)])
 def test_what_an_experiment_brings_in_is_no_requirement_of_it(
-    card: str, fits: bool, own: mt.Cards, offers: Any
+    card: str, fits: bool, own: mt.Cards, offers: Offers
 ) -> None:
     s = seated(own, ["Biothaumaturgic Experiment", "Raven Spy", card])
     s.minion(0, "Adept")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Biothaumaturgic Experiment", level="inferior")
     g.pass_until("resolved" if fits else "minion")
     assert g.minion("Adept").cards == ["Raven Spy"]

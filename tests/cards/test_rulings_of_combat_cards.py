@@ -1,10 +1,9 @@
 """Rulings on combat cards and on retainers in combat."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
 from adepts import ADEPTS
+from driving import Never, Resolve
 from methuselah._core import Position
 
 OWN = (
@@ -113,7 +112,7 @@ def clash(
 )
 @pytest.mark.parametrize("claws", [False, True])
 def test_damage_added_to_an_aggravated_strike_is_aggravated(
-    card: str, mode: int, damage: int, claws: bool, own: mt.Cards, resolve: Any, never: Any
+    card: str, mode: int, damage: int, claws: bool, own: mt.Cards, resolve: Resolve, never: Never
 ) -> None:
     """A coat that is of use against any point that is not."""
     g = clash(own, [card, "Wolf Claws"], theirs=("Thick Coat",))
@@ -134,7 +133,7 @@ def test_damage_added_to_an_aggravated_strike_is_aggravated(
 @pytest.mark.ruling("100201#c8dabea5", "100208#f4c9b278")
 @pytest.mark.parametrize("card", ["Blood Fury", "Blood Rage"])
 def test_fortitude_prevents_no_part_of_the_damage_that_defies_it(
-    card: str, own: mt.Cards, resolve: Any, never: Any
+    card: str, own: mt.Cards, resolve: Resolve, never: Never
 ) -> None:
     g = clash(own, [card], ("Rolling with the Punches",))
     resolve(g, "strike")
@@ -148,8 +147,8 @@ def test_fortitude_prevents_no_part_of_the_damage_that_defies_it(
 HARMLESS = [("Blood Fury", 2), ("Blood Rage", 1), ("Soul Burn", 1)]
 
 
-def burnt(own: mt.Cards, resolve: Any, weapon: str, card: str | None) -> Position:
-    g: Any = clash(own, [card] if card else [], theirs=(weapon,))
+def burnt(own: mt.Cards, resolve: Resolve, weapon: str, card: str | None) -> Position:
+    g = clash(own, [card] if card else [], theirs=(weapon,))
     resolve(g, "strike")
     if card:
         g.play(kind="play", card=card, level="inferior")
@@ -163,7 +162,7 @@ def burnt(own: mt.Cards, resolve: Any, weapon: str, card: str | None) -> Positio
 @pytest.mark.ruling("100201#fa8d2e30", "100208#fa8d2e30", "101829#fa8d2e30")
 @pytest.mark.parametrize(("card", "damage"), HARMLESS)
 def test_a_weapon_made_harmless_still_hurts_its_bearer(
-    card: str, damage: int, own: mt.Cards, resolve: Any
+    card: str, damage: int, own: mt.Cards, resolve: Resolve
 ) -> None:
     g = burnt(own, resolve, "Leaking Torch", card)
     assert (g.minion("Adept").blood, g.minion("Brute").blood) == (
@@ -178,7 +177,7 @@ def test_a_weapon_made_harmless_still_hurts_its_bearer(
 @pytest.mark.parametrize(("weapon", "lost"), [("Quick Blade", 2), ("Slow Blade", 0)])
 @pytest.mark.parametrize("card", ["Blood Fury", "Soul Burn"])
 def test_a_weapon_that_strikes_first_is_not_harmless_yet(
-    card: str, weapon: str, lost: int, own: mt.Cards, resolve: Any
+    card: str, weapon: str, lost: int, own: mt.Cards, resolve: Resolve
 ) -> None:
     assert burnt(own, resolve, weapon, card).minion("Adept").blood == 8 - 1 - lost
 
@@ -189,7 +188,7 @@ def test_a_weapon_that_strikes_first_is_not_harmless_yet(
 @pytest.mark.ruling("100307#a51a3d46")
 @pytest.mark.parametrize(("immune", "lost"), [("Shelter", 1), ("Ward", 0)])
 def test_who_fears_is_hurt_by_the_vampire_itself(
-    immune: str, lost: int, own: mt.Cards, resolve: Any
+    immune: str, lost: int, own: mt.Cards, resolve: Resolve
 ) -> None:
     g = clash(own, ["Catatonic Fear"], theirs=(immune,))
     resolve(g, "strike")
@@ -201,7 +200,7 @@ def test_who_fears_is_hurt_by_the_vampire_itself(
 @pytest.mark.ruling("100568#b63836e1")
 @pytest.mark.parametrize("dogs", [True, False])
 def test_dogs_that_come_late_undo_a_strike_that_ends_combat(
-    dogs: bool, own: mt.Cards, resolve: Any
+    dogs: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     """As chosen it was possible; the other strike is carried out, and combat goes on."""
     g = clash(own, ["Dog Pack", "Whistle"], ("Majesty",))
@@ -218,7 +217,7 @@ def test_dogs_that_come_late_undo_a_strike_that_ends_combat(
 
 
 @pytest.mark.ruling("100563#0d7bdf34")
-def test_there_may_be_nothing_to_steal(own: mt.Cards, resolve: Any) -> None:
+def test_there_may_be_nothing_to_steal(own: mt.Cards, resolve: Resolve) -> None:
     g = clash(own, ["Diversion"], blood=(5, 0))
     resolve(g, "strike")
     g.play(kind="play", card="Diversion", mode=2)
@@ -229,7 +228,9 @@ def test_there_may_be_nothing_to_steal(own: mt.Cards, resolve: Any) -> None:
 
 @pytest.mark.ruling("101942#dd2c09db")
 @pytest.mark.parametrize("dread", [True, False])
-def test_an_aim_cancelled_by_discards_is_paid_for(dread: bool, own: mt.Cards, resolve: Any) -> None:
+def test_an_aim_cancelled_by_discards_is_paid_for(
+    dread: bool, own: mt.Cards, resolve: Resolve
+) -> None:
     g = clash(own, ["Target Vitals"], ("Fake Out", "Fake Out"), theirs=("Dread",) if dread else ())
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Adept")

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Fight, Never, Offers, Resolve, Written
 from imbued import JACK, REACT, STRIKE, take_conviction
 from positions import targets, way
 
@@ -13,13 +14,15 @@ SUCCEEDS = "Freak Drive"  # at inferior: after a successful action
 
 @pytest.mark.ruling("G00080#45687c70")
 @pytest.mark.parametrize("level", ["inferior", "superior"])
-def test_a_grave_that_is_empty_when_it_is_robbed(level: Any, resolve: Any, offers: Any) -> None:
+def test_a_grave_that_is_empty_when_it_is_robbed(
+    level: str | None, resolve: Resolve, offers: Offers
+) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Graverobbing", SUCCEEDS])
     s.permanent(1, "Warsaw Station")
     s.minion(0, "Abraham DuSable", blood=5)
     s.minion(1, "Agrippina", blood=2, region="torpor")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Graverobbing", level=level)
     g.play(kind="use", card="Warsaw Station", mode=1)
     resolve(g, "resolved", "may")
@@ -31,14 +34,16 @@ def test_a_grave_that_is_empty_when_it_is_robbed(level: Any, resolve: Any, offer
 
 
 @pytest.mark.ruling("G00035#86e2a105")
-def test_an_anarch_performs_both_actions_of_an_open_war_in_a_turn(fight: Any, offers: Any) -> None:
+def test_an_anarch_performs_both_actions_of_an_open_war_in_a_turn(
+    fight: Fight, offers: Offers
+) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[SUCCEEDS])
     s.permanent(0, "Open War")
     s.permanent(1, "The Rack")
     s.minion(0, "Leumeah")
     s.minion(1, "Ryan", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card="Open War", target="Ryan")
     g.pass_until("strike")
     fight(g)
@@ -62,14 +67,14 @@ def test_an_anarch_performs_both_actions_of_an_open_war_in_a_turn(fight: Any, of
     ],
 )
 def test_an_action_card_is_replaced_before_what_is_played_as_it_is_announced(
-    actor: str, card: str, clause: str, own: mt.Cards, offers: Any
+    actor: str, card: str, clause: str, own: mt.Cards, offers: Offers
 ) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Pick a Fight"], library=[card])
     s.minion(0, actor)
     s.minion(1, "Ryan")
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, card=card)
     g.play(card="Pick a Fight", target="Ryan")
     assert g.decision.kind == "announced"
@@ -81,7 +86,7 @@ def test_an_action_card_is_replaced_before_what_is_played_as_it_is_announced(
 @pytest.mark.ruling("G00147#bb6e7cdd")
 @pytest.mark.parametrize("seduces", [True, False])
 def test_whoever_acts_plays_as_it_is_announced_before_a_screamer_fails_it(
-    seduces: bool, own: mt.Cards, offers: Any
+    seduces: bool, own: mt.Cards, offers: Offers
 ) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Pick a Fight", "Seduction"])
@@ -89,7 +94,7 @@ def test_whoever_acts_plays_as_it_is_announced_before_a_screamer_fails_it(
     s.minion(1, "Ryan")
     s.minion(1, TALAQ)
     s.minion(1, "Screamer")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Pick a Fight", target=TALAQ)
     assert (g.decision.kind, g.decision.seat) == ("announced", 0)
     if seduces:
@@ -130,7 +135,12 @@ Card(
     ],
 )
 def test_after_an_action_that_fails_cards_are_played_that_come_after_an_action(
-    target: str, on: list[str], others: tuple[str, ...], card: str, written: Any, resolve: Any
+    target: str,
+    on: list[str],
+    others: tuple[str, ...],
+    card: str,
+    written: Written,
+    resolve: Resolve,
 ) -> None:
     s = mt.Scenario(players=2, cards=written(AFTER))
     s.seat(0, hand=["Pick a Fight", "Second Breath"])
@@ -140,7 +150,7 @@ def test_after_an_action_that_fails_cards_are_played_that_come_after_an_action(
     s.minion(1, "Sully")
     for other in others:
         s.minion(1, other)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Pick a Fight", target=target)
     if card == "Hide":
         g.play(kind="use", card=card, mode=1)
@@ -177,7 +187,7 @@ Card(name: "Pass On", facts: {"types": "Action Modifier"},
     "card", ["Codex of the Edenic Groundskeepers", "Hand of Conrad", "The Sargon Fragment"]
 )
 def test_the_action_of_equipment_that_is_gone_does_nothing(
-    card: str, loss: str, written: Any, resolve: Any, offers: Any
+    card: str, loss: str, written: Written, resolve: Resolve, offers: Offers
 ) -> None:
     s = mt.Scenario(players=2, cards=written(SNATCH), blanks=True)
     s.seat(0, hand=[SUCCEEDS, "Pass On"], ash_heap=["Agrippina", "Majesty"])
@@ -185,7 +195,7 @@ def test_the_action_of_equipment_that_is_gone_does_nothing(
     s.minion(0, "Abraham DuSable", blood=5, cards=[card])
     s.minion(0, "Sully", locked=True)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     way(g, kind="action", card=card)
     g.play(card=loss)
     if loss == "Pass On":
@@ -206,14 +216,14 @@ def test_the_action_of_equipment_that_is_gone_does_nothing(
 
 @pytest.mark.ruling("G00105#41647b2e")
 def test_all_that_a_block_sets_off_happens_before_anything_is_used_after_it(
-    resolve: Any, offers: Any
+    resolve: Resolve, offers: Offers
 ) -> None:
     """A taxi burns if a prince blocks; a Mirror Walk ends the action."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Mirror Walk", "Change of Target"])
     s.minion(0, "Bituin", cards=["Unlicensed Taxicab", "Crypt's Sons"])
     s.minion(1, "Alice Chen", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Bituin")
     g.play(kind="block", minion="Alice Chen")
     g.play(card="Mirror Walk", level="superior")
@@ -237,7 +247,7 @@ def test_all_that_a_block_sets_off_happens_before_anything_is_used_after_it(
     ],
 )
 def test_a_block_goes_on_though_it_leaves_the_action_without_its_target(
-    target: str, card: str, how: dict[str, Any], fight: Any
+    target: str, card: str, how: dict[str, Any], fight: Fight
 ) -> None:
     """Ambush: a locked minion."""
     s = mt.Scenario(players=2, blanks=True)
@@ -245,7 +255,7 @@ def test_a_block_goes_on_though_it_leaves_the_action_without_its_target(
     s.seat(1, hand=[card])
     s.minion(0, "Ryan", blood=4)
     s.minion(1, target, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ambush", target=target)
     g.play(card=card, minion=target, **how)
     g.pass_until("strike")
@@ -260,7 +270,7 @@ def test_a_block_goes_on_though_it_leaves_the_action_without_its_target(
 
 @pytest.mark.ruling("G00108#e95648e3")
 def test_who_has_declined_to_block_is_not_asked_again_as_a_puppet_is_taken(
-    offers: Any, never: Any
+    offers: Offers, never: Never
 ) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.minion(0, "Ryan", blood=1)
@@ -268,7 +278,7 @@ def test_who_has_declined_to_block_is_not_asked_again_as_a_puppet_is_taken(
     s.minion(1, "Angel")
     s.minion(2, "Sully")
     s.permanent(0, "Puppet Master", on="Ariane")
-    g: Any = s.start(active=2, phase="discard")
+    g = s.start(active=2, phase="discard")
     g.pass_until("minion", seat=0)
     g.play(kind="hunt", minion="Ryan")
     for seat, minion in ((1, "Angel"), (2, "Sully")):
@@ -288,14 +298,16 @@ Card(name: "Sudden Theft", facts: {"types": "Reaction"},
 
 
 @pytest.mark.ruling("G00108#e95648e3")
-def test_a_stolen_minion_blocks_for_one_who_has_not_declined_yet(written: Any, offers: Any) -> None:
+def test_a_stolen_minion_blocks_for_one_who_has_not_declined_yet(
+    written: Written, offers: Offers
+) -> None:
     """Seat 1 is the prey and is asked first."""
     s = mt.Scenario(players=3, cards=written(THEFT), blanks=True)
     s.seat(2, hand=["Sudden Theft"])
     s.minion(0, "Ryan", blood=1)
     s.minion(1, "Ariane", cards=["Sport Bike"])
     s.minion(2, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt", minion="Ryan")
     g.pass_until("block", seat=1)
     assert offers(g, kind="block", minion="Ariane")
@@ -312,7 +324,7 @@ def test_a_stolen_minion_blocks_for_one_who_has_not_declined_yet(written: Any, o
 @pytest.mark.ruling("G00020#22c995f8", "G00020#445c5ff0")
 @pytest.mark.parametrize("held", [True, False])
 def test_a_rush_that_is_blocked_is_replaced_when_all_is_over(
-    held: bool, fight: Any, never: Any
+    held: bool, fight: Fight, never: Never
 ) -> None:
     """Neither by the block nor by its combat, and too late for what follows the action."""
     drive = "Freak Drive"
@@ -321,7 +333,7 @@ def test_a_rush_that_is_blocked_is_replaced_when_all_is_over(
     s.minion(0, "Badger")  # FOR
     s.minion(1, "Ryan")
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Bum's Rush", target="Ryan")
     g.play(kind="block", minion="Sully")
     g.pass_until("strike")

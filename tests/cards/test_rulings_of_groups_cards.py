@@ -1,9 +1,8 @@
 """Rulings on groups of cards: how cards are played, and what they require and cost."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve, Written
 from methuselah._core import Position
 from positions import bled, call, targets, way
 
@@ -15,12 +14,12 @@ MYSTIC = "Vagabond Mystic"
 
 @pytest.mark.ruling("G00061#f16d185f", "G00131#37f6fca3")
 @pytest.mark.parametrize("with_piper", [True, False])
-def test_what_piper_brings_is_not_played(with_piper: bool, never: Any) -> None:
+def test_what_piper_brings_is_not_played(with_piper: bool, never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, pool=20, hand=["Piper", MYSTIC])
     s.seat(1, pool=20, hand=["Direct Intervention"])
     s.minion(0, "Rayne")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     if with_piper:
         g.play(card="Piper")
         g.play(kind="choose", target=MYSTIC)
@@ -46,13 +45,13 @@ def test_the_blood_of_an_effect_is_no_cost_that_ragnar_has_lowered() -> None:
 
 
 @pytest.mark.ruling("G00065#ec069188")
-def test_nor_is_what_he_burns_for_a_mist(resolve: Any) -> None:
+def test_nor_is_what_he_burns_for_a_mist(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Form of Mist"])
     s.seat(1, pool=20)
     s.minion(0, "Ragnar Nordstrom", blood=5)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Ragnar Nordstrom")
     g.play(kind="block", minion="Ryan")
     resolve(g, "strike")
@@ -71,7 +70,7 @@ def test_nor_is_what_roger_burns_for_a_shroud() -> None:
     s.seat(0, hand=["Stygian Shroud"])
     s.minion(0, "Roger de Camden", blood=5)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Roger de Camden")
     g.play(kind="block", minion="Ryan")
     g.play(card="Stygian Shroud", level="superior")
@@ -85,7 +84,7 @@ def test_nor_does_the_line_lower_what_raises_the_stolen() -> None:
     s.permanent(0, "The Line")
     s.minion(0, "Abraham DuSable", blood=5)
     s.minion(1, "Agrippina", blood=2, region="torpor")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Graverobbing", level="superior")
     while g.decision.kind != "may":
         assert "The Line" not in {o.card for o in g.decision.options}
@@ -117,14 +116,14 @@ Card(name: "Double Probe", facts: {"types": "Action", "requires": "qui&tha"},
     ("who", "plays", "blocks"), [(GHOUL, False, False), (GHOUL, True, True), ("Sully", False, True)]
 )
 def test_to_play_cards_of_a_discipline_is_not_to_have_it(
-    who: str, plays: bool, blocks: bool, written: Any, resolve: Any
+    who: str, plays: bool, blocks: bool, written: Written, resolve: Resolve
 ) -> None:
     """A bearer with Auspex gets 1 intercept from a Bowl of Convergence."""
     s = mt.Scenario(players=3, cards=written(LENT), blanks=True)
     s.seat(1, hand=["My Enemy's Enemy"] if plays else [])
     s.minion(0, "Ryan", blood=1)
     s.minion(1, who, cards=["Lent Eyes", "Bowl of Convergence"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt", minion="Ryan")
     g.play(kind="block", minion=who)
     if plays:
@@ -134,12 +133,12 @@ def test_to_play_cards_of_a_discipline_is_not_to_have_it(
 
 
 @pytest.mark.ruling("G00085#6e192e04")
-def test_two_that_lend_a_discipline_each_do_not_meet_both(written: Any) -> None:
+def test_two_that_lend_a_discipline_each_do_not_meet_both(written: Written) -> None:
     probes = ["Blood Probe", "Poison Probe", "Double Probe"]
     s = mt.Scenario(players=2, cards=written(LENT), blanks=True)
     s.seat(0, hand=probes)
     s.minion(0, GHOUL, cards=["Lent Poison"])
-    g: Any = s.start()
+    g = s.start()
     assert {o.card for o in g.decision.options if o.kind == "play"} == set(probes[:2])
 
 
@@ -156,7 +155,7 @@ def test_a_card_of_several_disciplines_requires_the_one_it_is_played_for(clause:
     s.minion(0, "Rayne", cards=["Libertas"])
     s.minion(1, "Elisha Tucker", blood=4)
     if clause == "[pre]":
-        g: Any = call(s, "Anarch Salon", "Rayne")
+        g = call(s, "Anarch Salon", "Rayne")
         g.pass_until("polling", seat=1)
     else:
         g = s.start()
@@ -173,7 +172,7 @@ def test_in_hand_it_requires_each_of_them() -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Deep Ecology", "Sentry Signal", "Line Brawl", "Raven Spy"])
     s.minion(0, "Larissa Moreira")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Larissa Moreira")
     assert targets(g, "Larissa Moreira") == {"Deep Ecology", "Sentry Signal", "Raven Spy"}
 
@@ -184,7 +183,7 @@ def test_and_so_it_does_in_an_ash_heap() -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, ash_heap=["Freakish Conglomeration", GHOUL])
     s.minion(0, "Hel-Blá")
-    g: Any = s.start()
+    g = s.start()
     assert targets(g, "Hel-Blá") == {"Freakish Conglomeration"}
 
 
@@ -202,7 +201,7 @@ def test_and_so_it_does_in_an_ash_heap() -> None:
     ],
 )
 def test_psychophagia_needs_an_ally_in_an_ash_heap(
-    heaps: tuple[list[str], list[str]], able: bool, offers: Any
+    heaps: tuple[list[str], list[str]], able: bool, offers: Offers
 ) -> None:
     s = mt.Scenario(players=2, blanks=True)
     for seat, heap in enumerate(heaps):
@@ -225,7 +224,7 @@ SMITH = "Magic of the Smith"
 
 
 def forge(
-    written: Any, card: str, who: str, cards: tuple[str, ...] = (), hand: tuple[str, ...] = ()
+    written: Written, card: str, who: str, cards: tuple[str, ...] = (), hand: tuple[str, ...] = ()
 ) -> Position:
     """`who` is to bring `card` out of the library, or has it in hand."""
     s = mt.Scenario(players=2, cards=written(GEAR), blanks=True)
@@ -238,10 +237,10 @@ def forge(
 @pytest.mark.ruling("G00132#89c09944")
 @pytest.mark.parametrize("by_smith", [True, False])
 def test_what_the_smith_makes_requires_a_clan_and_the_action_does_not(
-    by_smith: bool, written: Any, resolve: Any, offers: Any
+    by_smith: bool, written: Written, resolve: Resolve, offers: Offers
 ) -> None:
     """Keegan unlocks after an action that requires a Gangrel."""
-    g: Any = forge(written, "Wild Charm", "Keegan", cards=("Thaumaturgy",))
+    g = forge(written, "Wild Charm", "Keegan", cards=("Thaumaturgy",))
     g.play(card=SMITH if by_smith else "Wild Charm")
     if by_smith:
         resolve(g, "choose")
@@ -252,8 +251,8 @@ def test_what_the_smith_makes_requires_a_clan_and_the_action_does_not(
 
 
 @pytest.mark.ruling("G00132#89c09944")
-def test_who_is_not_of_its_clan_does_not_get_it(written: Any, resolve: Any) -> None:
-    g: Any = forge(written, "Wild Charm", "Bituin")
+def test_who_is_not_of_its_clan_does_not_get_it(written: Written, resolve: Resolve) -> None:
+    g = forge(written, "Wild Charm", "Bituin")
     g.play(card=SMITH, level="superior")
     resolve(g, "choose", "minion", "discard")
     assert "Wild Charm" not in targets(g)
@@ -273,9 +272,14 @@ def test_who_is_not_of_its_clan_does_not_get_it(written: Any, resolve: Any) -> N
     ],
 )
 def test_the_level_of_what_the_smith_makes_is_that_of_its_own_discipline(
-    who: str, cards: tuple[str, ...], level: Any, bleed: int, written: Any, resolve: Any
+    who: str,
+    cards: tuple[str, ...],
+    level: str | None,
+    bleed: int,
+    written: Written,
+    resolve: Resolve,
 ) -> None:
-    g: Any = forge(written, "Rune Stone", who, cards)
+    g = forge(written, "Rune Stone", who, cards)
     g.play(card=SMITH, level=level)
     resolve(g, "choose")
     g.play(kind="choose", target="Rune Stone")
@@ -286,9 +290,9 @@ def test_the_level_of_what_the_smith_makes_is_that_of_its_own_discipline(
 @pytest.mark.ruling("G00132#8d870fc2")
 @pytest.mark.parametrize(("first", "equips"), [("smith", True), ("bleed", False)])
 def test_the_action_of_the_smith_is_one_to_equip(
-    first: str, equips: bool, written: Any, never: Any
+    first: str, equips: bool, written: Written, never: Never
 ) -> None:
-    g: Any = forge(written, "Wild Charm", "Bituin", hand=("Quick Hands",))
+    g = forge(written, "Wild Charm", "Bituin", hand=("Quick Hands",))
     if first == "bleed":
         g.play(kind="bleed")
         never(g, card="Quick Hands")
@@ -304,14 +308,14 @@ def test_the_action_of_the_smith_is_one_to_equip(
 @pytest.mark.ruling("G00138#6fdd3837")
 @pytest.mark.parametrize(("seat", "answers"), [(0, True), (1, False)])
 def test_an_action_of_a_card_for_a_clan_requires_it(
-    seat: int, answers: bool, resolve: Any, offers: Any
+    seat: int, answers: bool, resolve: Resolve, offers: Offers
 ) -> None:
     """Hecata add to a Gate of Acheron; any vampire may burn it."""
     s = mt.Scenario(players=2, blanks=True)
     s.permanent(seat, "The Gate of Acheron", counters=1)
     s.permanent(0, "Cappadocian Crypt")
     s.minion(0, "Hel-Blá", blood=5)
-    g: Any = s.start()
+    g = s.start()
     ways = [o for o in g.decision.options if o.card == "The Gate of Acheron"]
     g.choose(ways[0])
     resolve(g, "resolved", "minion", "discard")

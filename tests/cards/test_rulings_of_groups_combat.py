@@ -1,9 +1,8 @@
 """Rulings on groups of cards: combat, and what is brought into it."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Duel, Offers, Resolve, Written
 from positions import targets
 
 AMBUSH = """
@@ -37,13 +36,13 @@ Card(
     ],
 )
 def test_the_maneuver_of_a_strike_is_for_a_strike_that_can_be_used(
-    action: str, able: bool, hand: list[str], cards: list[str], written: Any, resolve: Any
+    action: str, able: bool, hand: list[str], cards: list[str], written: Written, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2, cards=written(AMBUSH), blanks=True)
     s.seat(0, hand=[action, *hand])
     s.minion(0, "Angus the Unruled", cards=cards)  # for pot and ANI
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(card=action)
     resolve(g, "range", "strike", "before strikes")
     assert (g.decision.kind == "range") is able
@@ -51,20 +50,20 @@ def test_the_maneuver_of_a_strike_is_for_a_strike_that_can_be_used(
         assert targets_of_maneuvers(g) == {*hand, *cards}
 
 
-def targets_of_maneuvers(g: Any) -> set[str]:
+def targets_of_maneuvers(g: mt.Position) -> set[str | None]:
     return {o.card for o in g.decision.options if o.kind in {"play", "maneuver"}}
 
 
 @pytest.mark.ruling("G00024#6fb3a0f0")
 def test_a_hand_strike_keeps_its_maneuver_where_only_hands_strike(
-    written: Any, resolve: Any
+    written: Written, resolve: Resolve
 ) -> None:
     """Slam maneuvers to close range only: somebody has maneuvered to long."""
     s = mt.Scenario(players=2, cards=written(AMBUSH), blanks=True)
     s.seat(0, hand=["Bare Fists", "Slam"])
     s.minion(0, "Aunt Linda")
     s.minion(1, "Ryan", cards=["Jackie Therman"])
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Bare Fists")
     g.play(kind="use", card="Jackie Therman")
     assert targets_of_maneuvers(g) == {"Slam"}
@@ -76,7 +75,7 @@ def test_a_hand_strike_keeps_its_maneuver_where_only_hands_strike(
 @pytest.mark.ruling("G00026#b7992a58")
 @pytest.mark.parametrize(("ally", "burns"), [("Ponticulus", False), ("Political Ally", True)])
 def test_who_is_immune_takes_no_damage_that_cannot_be_prevented_after_combat(
-    ally: str, burns: bool, duel: Any, resolve: Any
+    ally: str, burns: bool, duel: Duel, resolve: Resolve
 ) -> None:
     g = duel("Amber", ally, ["Catatonic Fear"])
     resolve(g, "strike")
@@ -92,7 +91,7 @@ def test_nor_any_in_an_unlock_phase(ally: str, burns: bool) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Gnaeus Aemilius Augustinus")
     s.minion(1, ally)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="trigger", card="Gnaeus Aemilius Augustinus")
     if g.decision.seat == 1:
         g.play(kind="choose", target=ally)
@@ -110,13 +109,13 @@ Card(name: "Spite", facts: {"types": "Master"},
 @pytest.mark.ruling("G00091#7fdedbcf")
 @pytest.mark.parametrize("on", [["Spite"], []])
 def test_what_changes_the_damage_of_a_minion_changes_what_comes_after_combat(
-    on: list[str], written: Any, resolve: Any
+    on: list[str], written: Written, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2, cards=written(SPITE), blanks=True)
     s.seat(0, hand=["Catatonic Fear"])
     s.minion(0, "Amber", cards=on)
     s.minion(1, "Ayelech")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Amber")
     g.play(kind="block", minion="Ayelech")
     resolve(g, "strike")
@@ -133,14 +132,14 @@ def pack(
     answer: tuple[str, ...] = (),
     library: tuple[str, ...] = (),
     who: str = "Keegan",
-) -> Any:
+) -> mt.Position:
     """Ready to play a Pack Alpha; seat 1 blocks."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=hand, library=library)
     s.seat(1, hand=answer)
     s.minion(0, who)
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=who)
     g.play(kind="block", minion="Ryan")
     while g.decision.kind not in {"before range", "strike"}:
@@ -183,14 +182,14 @@ def test_what_pack_alpha_employs_is_not_played(cancels: bool) -> None:
 @pytest.mark.ruling("G00131#cea6b961")
 @pytest.mark.parametrize("way_of", ["Pack Alpha", "employ"])
 def test_what_an_employed_retainer_requires_the_action_does_not(
-    way_of: str, own: mt.Cards, resolve: Any, offers: Any
+    way_of: str, own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     """Keegan unlocks after an action that requires a Gangrel, as a Dog Pack does."""
     s = mt.Scenario(players=2, cards=own, blanks=True)
     s.seat(0, hand=["Pick a Fight", "Pack Alpha", "Dog Pack"])
     s.minion(0, "Keegan")
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     if way_of == "employ":
         g.play(card="Dog Pack")
         resolve(g, "resolved")

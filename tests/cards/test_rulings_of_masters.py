@@ -1,10 +1,9 @@
 """Rulings on masters."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
 from adepts import ADEPTS, seated
+from driving import Fight, Never, Offers, Resolve
 from imbued import ANNA, INEZ
 from positions import cast_all, targets
 
@@ -65,11 +64,11 @@ Card(
 @pytest.mark.ruling("100085#06ec8c74")
 @pytest.mark.parametrize("haven", [True, False])
 def test_an_investigation_targets_the_vampire_that_bleeds(
-    haven: bool, own: mt.Cards, resolve: Any
+    haven: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     s = seated(own, ["Conditioning"], ["Archon Investigation"])
     s.minion(0, "Adept", cards=["Costly Haven"] if haven else [])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="play", card="Conditioning", level="superior")
     g.play(kind="play", card="Archon Investigation")
@@ -83,7 +82,7 @@ def test_an_investigation_targets_the_vampire_that_bleeds(
 def test_a_tap_is_paid_for_as_it_gives(pool: int, own: mt.Cards) -> None:
     s = seated(own, {"pool": pool, "hand": ["Minion Tap"]})
     s.minion(0, "Adept", cards=["Villein"])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(kind="play", card="Minion Tap")
     g.choose(next(o for o in g.decision.options if o.target == "3"))
     assert (g.seat(0).ousted, g.seat(0).pool) == (False, pool - 1 + 3)
@@ -93,7 +92,7 @@ def test_a_tap_is_paid_for_as_it_gives(pool: int, own: mt.Cards) -> None:
 def test_a_tap_takes_what_is_left(own: mt.Cards) -> None:
     s = seated(own, ["Minion Tap"], ["Slow Leech"])
     s.minion(0, "Adept", blood=5)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(kind="play", card="Minion Tap")
     g.choose(next(o for o in g.decision.options if o.target == "4"))
     g.play(kind="play", card="Slow Leech", target="Adept")
@@ -105,7 +104,7 @@ def test_a_tap_takes_what_is_left(own: mt.Cards) -> None:
 def test_the_first_equipment_is_paid_for_at_whatever_price(pool: int, own: mt.Cards) -> None:
     s = seated(own, {"pool": pool, "library": [".44 Magnum"]})
     s.minion(0, "Adept", cards=["Vast Wealth"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card="Vast Wealth")
     g.pass_until("choose")
     g.play(kind="choose")
@@ -118,12 +117,12 @@ def test_the_first_equipment_is_paid_for_at_whatever_price(pool: int, own: mt.Ca
 @pytest.mark.ruling("101100#b2e077ff")
 @pytest.mark.parametrize("blocks", [True, False])
 def test_liberty_has_no_price_once_a_block_has_failed(
-    blocks: bool, own: mt.Cards, resolve: Any
+    blocks: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     s = seated(own, ["Govern the Unaligned", "Bonding"])
     s.minion(0, "Adept")
     s.minion(1, "Novice", cards=["Libertas"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Govern the Unaligned", level="inferior")
     if blocks:
         g.play(kind="block")
@@ -135,12 +134,12 @@ def test_liberty_has_no_price_once_a_block_has_failed(
 
 
 @pytest.mark.ruling("102199#71b82df2")
-def test_the_action_is_paid_for_before_the_court_is_called(own: mt.Cards, offers: Any) -> None:
+def test_the_action_is_paid_for_before_the_court_is_called(own: mt.Cards, offers: Offers) -> None:
     s = seated(own, ["Costly Motion"])
     s.permanent(1, "Yawp Court")
     s.minion(0, "Layman")
     s.minion(1, "Tamoszius", sect="Sabbat")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Costly Motion")
     g.pass_until("before referendum", seat=1)
     assert offers(g, card="Yawp Court")
@@ -150,14 +149,14 @@ def test_the_action_is_paid_for_before_the_court_is_called(own: mt.Cards, offers
 @pytest.mark.ruling("102199#815c4882")
 @pytest.mark.parametrize("routed", [True, False])
 def test_an_actor_in_torpor_after_the_court_calls_no_referendum(
-    routed: bool, own: mt.Cards, resolve: Any
+    routed: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     """It was ready as the combat ended, which hurts the vampire of the court."""
     s = seated(own, ["Costly Motion"], ["Rout"])
     s.permanent(1, "Yawp Court")
     s.minion(0, "Layman")
     s.minion(1, "Tamoszius", sect="Sabbat", blood=5)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Costly Motion")
     g.play(kind="use", card="Yawp Court")
     if routed:
@@ -173,10 +172,10 @@ def test_an_actor_in_torpor_after_the_court_calls_no_referendum(
 
 @pytest.mark.ruling("101896#e8e30d67")
 @pytest.mark.parametrize("played", [True, False])
-def test_only_a_master_from_hand_is_reversed(played: bool, own: mt.Cards, offers: Any) -> None:
+def test_only_a_master_from_hand_is_reversed(played: bool, own: mt.Cards, offers: Offers) -> None:
     s = seated(own, ["Waters of Duat", "Potence"], ["Sudden Reversal"])
     s.minion(0, "Duat Walker")
-    g: Any = s.start(phase="master" if played else "minion")
+    g = s.start(phase="master" if played else "minion")
     if played:
         g.play(kind="play", card="Potence")
         assert offers(g, card="Sudden Reversal")
@@ -196,12 +195,12 @@ def test_only_a_master_from_hand_is_reversed(played: bool, own: mt.Cards, offers
 @pytest.mark.ruling("100052#35d5b8b2")
 @pytest.mark.parametrize(("blood", "offered"), [(8, False), (7, True), (4, True)])
 def test_the_press_tells_of_a_hunt_that_has_brought_blood(
-    blood: int, offered: bool, own: mt.Cards, never: Any
+    blood: int, offered: bool, own: mt.Cards, never: Never
 ) -> None:
     s = seated(own)
     s.permanent(0, "The Anarch Free Press")
     s.minion(0, "Adept", blood=blood)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt")
     if not offered:
         never(g, card="The Anarch Free Press")
@@ -218,7 +217,7 @@ def test_the_coven_helps_before_damage_is_mended(coven: bool, own: mt.Cards) -> 
     s.permanent(1, "The Coven")
     s.minion(0, "Adept", cards=["Ivory Bow", ".44 Magnum"])
     s.minion(1, "Layman", blood=1)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     g.play(kind="weapon strike", card=".44 Magnum")
@@ -237,7 +236,7 @@ def test_the_coven_helps_before_damage_is_mended(coven: bool, own: mt.Cards) -> 
 def test_no_imbued_is_dreamt_of(own: mt.Cards) -> None:
     s = seated(own, {"uncontrolled": [(INEZ, 1), ("Ryan", 1)]})
     s.permanent(0, "Dreams of the Sphinx")
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     assert targets(g, "Dreams of the Sphinx") - {None} == {"Ryan"}
     g.play(kind="use", card="Dreams of the Sphinx", target="Ryan")
     assert [m.blood for m in g.seat(0).uncontrolled] == [1, 2]
@@ -246,7 +245,7 @@ def test_no_imbued_is_dreamt_of(own: mt.Cards) -> None:
 # ---- the Rack
 
 
-def racked(own: mt.Cards, *answer: str, copies: int = 1) -> Any:
+def racked(own: mt.Cards, *answer: str, copies: int = 1) -> mt.Position:
     """Seat 0 has played the Rack for Ashley, of whom there are more copies."""
     copy = {"uncontrolled": [("Ashley", 4)] * copies}
     hands = (["The Rack", "Slay"], list(answer))
@@ -261,7 +260,7 @@ def racked(own: mt.Cards, *answer: str, copies: int = 1) -> Any:
 
 @pytest.mark.ruling("101536#e4799328")
 @pytest.mark.parametrize("how", ["burned", "yielded"])
-def test_the_rack_is_not_for_another_copy(how: str, own: mt.Cards, offers: Any) -> None:
+def test_the_rack_is_not_for_another_copy(how: str, own: mt.Cards, offers: Offers) -> None:
     g = racked(own)
     if how == "yielded":
         g.pass_until("influence", seat=1)
@@ -286,7 +285,7 @@ def test_the_rack_is_not_for_another_copy(how: str, own: mt.Cards, offers: Any) 
 @pytest.mark.ruling("101536#f67278c9")
 @pytest.mark.parametrize("how", ["contested", "banished"])
 def test_the_rack_is_for_one_that_comes_back(
-    how: str, own: mt.Cards, offers: Any, resolve: Any
+    how: str, own: mt.Cards, offers: Offers, resolve: Resolve
 ) -> None:
     g = racked(own, "Banishment", copies=how == "contested")
     if how == "contested":
@@ -326,7 +325,7 @@ def test_who_has_none_left_of_another_sect_is_not_judged(burns: bool, own: mt.Ca
     s.permanent(1, "Cruel Bargain")
     s.minion(1, "Adept")
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.pass_until("unlock", seat=1)
     if burns:
         g.play(kind="use", card="Cruel Bargain", target="Adept")
@@ -337,26 +336,26 @@ def test_who_has_none_left_of_another_sect_is_not_judged(burns: bool, own: mt.Ca
 
 
 @pytest.mark.ruling("101430#7916a622")
-def test_no_power_in_a_blood_hunt(own: mt.Cards, never: Any) -> None:
+def test_no_power_in_a_blood_hunt(own: mt.Cards, never: Never) -> None:
     s = seated(own)
     s.permanent(0, "Power Structure")
     s.minion(0, "Adept")
     s.minion(0, "Banjoko")
     s.minion(0, "Ruler")
     s.minion(1, "Layman", region="torpor")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Adept")
     g.pass_until("polling")
     never(g, card="Power Structure")
 
 
 @pytest.mark.ruling("100172#a4fc1ff7", "101487#57f8a8d7")
-def test_a_contract_is_fulfilled_by_an_oust(own: mt.Cards, resolve: Any) -> None:
+def test_a_contract_is_fulfilled_by_an_oust(own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own, ["Priority Contract"], {"pool": 1})
     s.permanent(0, "The Black Throne")
     s.minion(0, "Bijou")
     s.minion(1, "Layman", locked=True)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(kind="play", card="Priority Contract", target="Layman")
     g.play(kind="choose", target="Bijou")
     g.pass_until("minion")
@@ -372,12 +371,12 @@ def test_a_contract_is_fulfilled_by_an_oust(own: mt.Cards, resolve: Any) -> None
 
 
 @pytest.mark.ruling("101958#6adc11b4")
-def test_there_is_no_tension_about_an_imbued(own: mt.Cards, fight: Any) -> None:
+def test_there_is_no_tension_about_an_imbued(own: mt.Cards, fight: Fight) -> None:
     s = seated(own)
     s.permanent(0, "Tension in the Ranks")
     s.minion(0, "Adept", cards=[".44 Magnum"])
     s.minion(1, ANNA, blood=1)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     fight(g)

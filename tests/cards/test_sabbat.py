@@ -1,13 +1,12 @@
 """Cards of the Sabbat and of other sects."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Offers, Refused, Resolve, Written
 from positions import act, blood, targets
 
 
-def test_blood_feast(resolve: Any, offers: Any) -> None:
+def test_blood_feast(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blood Feast"])
     s.minion(0, "Korah", blood=3)
@@ -16,7 +15,7 @@ def test_blood_feast(resolve: Any, offers: Any) -> None:
     s.minion(0, "Horatio", blood=1, region="torpor")
     s.minion(0, "Sully", blood=1)
     s.minion(1, "Carter", blood=1, locked=True)
-    g: Any = s.start()
+    g = s.start()
     assert offers(g, card="Blood Feast") == ["Korah plays Blood Feast"]
     g.play(card="Blood Feast")
     resolve(g)
@@ -24,12 +23,12 @@ def test_blood_feast(resolve: Any, offers: Any) -> None:
     assert blood(g, *names) == (3, 4, 2, 1, 1, 1)
 
 
-def test_blooding(resolve: Any, offers: Any) -> None:
+def test_blooding(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blooding", "Blooding", "Reunion Kamut"], uncontrolled=[("Claudia", 0)])
     s.minion(0, "Cameron", blood=1)
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     assert offers(g, card="Blooding") == ["Cameron plays Blooding"]
     assert not offers(g, card="Reunion Kamut")
     g.play(card="Blooding")
@@ -43,7 +42,7 @@ def test_blooding(resolve: Any, offers: Any) -> None:
     assert [m.blood for m in g.seat(0).uncontrolled] == [2]
 
 
-def test_blooding_is_for_the_sabbat(offers: Any) -> None:
+def test_blooding_is_for_the_sabbat(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Reunion Kamut"], uncontrolled=[("Claudia", 0)])
     s.minion(0, "Cameron", cards=["Blooding"], sect="anarch")
@@ -55,20 +54,20 @@ def test_blooding_is_for_the_sabbat(offers: Any) -> None:
     ("mine", "sect", "blocks"), [(True, None, True), (True, "anarch", False), (False, None, False)]
 )
 def test_abbot_blocks_what_is_directed_at_you(
-    mine: bool, sect: str | None, blocks: bool, resolve: Any
+    mine: bool, sect: str | None, blocks: bool, resolve: Resolve
 ) -> None:
     """Seat 0 bleeds seat 1 from behind 1 stealth, or hunts, which is at nobody."""
     s = mt.Scenario(players=2)
     s.minion(0, "Lucretia, Cess Queen", blood=5)
     s.minion(1, "Cameron", cards=["Abbot"], sect=sect)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed" if mine else "hunt", minion="Lucretia, Cess Queen")
     g.play(kind="block", minion="Cameron")
     resolve(g)
     assert g.minion("Cameron").locked == blocks
 
 
-def test_abbot_unlocks_and_is_one(resolve: Any, offers: Any) -> None:
+def test_abbot_unlocks_and_is_one(resolve: Resolve, offers: Offers) -> None:
     g = act("Cameron", ["Abbot", "Abbot"])
     g.play(card="Abbot")
     resolve(g)
@@ -76,13 +75,13 @@ def test_abbot_unlocks_and_is_one(resolve: Any, offers: Any) -> None:
     assert not offers(g, card="Abbot")
 
 
-def test_martial_ritus(resolve: Any) -> None:
+def test_martial_ritus(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Martial Ritus"])
     s.minion(0, "Korah", blood=3)
     s.minion(0, "Cameron")
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     assert targets(g, "Martial Ritus") == {"Cameron"}
     g.play(card="Martial Ritus", minion="Korah", target="Cameron")
     resolve(g)
@@ -95,12 +94,12 @@ def test_martial_ritus(resolve: Any) -> None:
     assert (g.minion("Cameron").cards, g.minion("Cameron").strength) == ([], 1)
 
 
-def test_code_of_milan_suspended(resolve: Any, offers: Any) -> None:
+def test_code_of_milan_suspended(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Code of Milan Suspended"])
     s.seat(2, edge=True, pool=10)
     s.minion(0, "Cameron")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Code of Milan Suspended")
     g.pass_until("terms")
     assert targets(g) == {"seat 2"}
@@ -112,13 +111,13 @@ def test_code_of_milan_suspended(resolve: Any, offers: Any) -> None:
     assert not offers(act("Cameron", ["Code of Milan Suspended"]), card="Code of Milan Suspended")
 
 
-def test_ancestors_insight(refused: Any) -> None:
+def test_ancestors_insight(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Ancestor's Insight"])
     s.seat(1, hand=["Ancestor's Insight"], pool=20)
     s.minion(0, "Homa")
     s.minion(1, "Idrissa")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Homa")
     g.play(card="Ancestor's Insight", seat=0, level="superior")
     g.play(card="Ancestor's Insight", seat=1, level="inferior")
@@ -129,8 +128,8 @@ def test_ancestors_insight(refused: Any) -> None:
     refused(g, card="Ancestor's Insight")
 
 
-def test_belonging_grants_protection(resolve: Any, offers: Any) -> None:
-    def at() -> Any:
+def test_belonging_grants_protection(resolve: Resolve, offers: Offers) -> None:
+    def at() -> mt.Position:
         s = mt.Scenario(players=2)
         uncontrolled = [("Kamaria", 0), ("Sobayifa", 0), ("Cameron", 0)]
         s.seat(0, hand=["Belonging Grants Protection"], uncontrolled=uncontrolled)
@@ -152,7 +151,7 @@ def test_belonging_grants_protection(resolve: Any, offers: Any) -> None:
     assert {m.name: m.blood for m in g.seat(0).uncontrolled}["Kamaria"] == 2
 
 
-def test_the_eldest_are_kholo(resolve: Any) -> None:
+def test_the_eldest_are_kholo(resolve: Resolve) -> None:
     """As a modifier for those of the Laibon alone; as a reaction for every Ravnos."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Ancilla Empowerment", "The Eldest Are Kholo"], pool=20)
@@ -160,7 +159,7 @@ def test_the_eldest_are_kholo(resolve: Any) -> None:
     s.minion(0, "Tsunda")
     s.minion(1, "Gabrin")
     s.minion(1, "Homa")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment", minion="Tsunda")
     g.play(card="The Eldest Are Kholo", seat=0)
     g.pass_until("polling", seat=0)
@@ -175,7 +174,7 @@ def test_the_eldest_are_kholo(resolve: Any) -> None:
 
 
 @pytest.mark.parametrize(("has", "gains"), [(0, 3), (1, 1)])
-def test_excellent_thirst(has: int, gains: int, resolve: Any, refused: Any) -> None:
+def test_excellent_thirst(has: int, gains: int, resolve: Resolve, refused: Refused) -> None:
     g = act("Homa", ["Excellent Thirst"], blood=has)
     g.play(kind="hunt")
     if has:
@@ -186,14 +185,14 @@ def test_excellent_thirst(has: int, gains: int, resolve: Any, refused: Any) -> N
     assert g.minion("Homa").blood == has + gains
 
 
-def test_feral_spirit(resolve: Any, offers: Any) -> None:
+def test_feral_spirit(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Feral Spirit", "The Embrace"])
     s.minion(0, "Casey Snyder")
     s.minion(0, "Bill Butler")
     s.minion(0, "Sully")
     s.minion(1, "Denette Stensen")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert targets(g, "Feral Spirit") == {"Casey Snyder", "Bill Butler"}
     g.play(card="Feral Spirit", target="Casey Snyder")
     casey = g.minion("Casey Snyder")
@@ -206,7 +205,7 @@ def test_feral_spirit(resolve: Any, offers: Any) -> None:
 
 @pytest.mark.parametrize(("cards", "offered"), [(["Feral Spirit"], True), ([], False)])
 def test_feral_spirit_gives_a_level_of_spiritus(
-    cards: list[str], offered: bool, written: Any, offers: Any
+    cards: list[str], offered: bool, written: Written, offers: Offers
 ) -> None:
     entry = (
         'Card(name: "Spirit", facts: {"types": "Action", "requires": "spi"},'
@@ -218,7 +217,7 @@ def test_feral_spirit_gives_a_level_of_spiritus(
     assert bool(offers(s.start(), card="Spirit")) == offered
 
 
-def test_sacrifice(resolve: Any, offers: Any) -> None:
+def test_sacrifice(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Sacrifice"])
     s.minion(0, "Gratiano", blood=5)
@@ -226,7 +225,7 @@ def test_sacrifice(resolve: Any, offers: Any) -> None:
     s.minion(1, "Cameron", locked=True)
     s.minion(1, "Horatio", locked=True)
     s.minion(1, "Melinda Galbraith", locked=True)
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, card="Sacrifice", minion="Hester Reed")
     g.play(card="Sacrifice", minion="Gratiano")
     g.pass_until("terms")

@@ -1,9 +1,8 @@
 """Numbers that are chosen in secret, and votes that others cast."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Written
 from positions import call, pools, votes
 
 GAME = "Game of Malkav"
@@ -14,13 +13,13 @@ ANCILLA = "Ancilla Empowerment"
 # ---- Game of Malkav
 
 
-def malkav(*numbers: int) -> Any:
+def malkav(*numbers: int) -> mt.Position:
     s = mt.Scenario(players=3)
     s.seat(0, hand=[GAME], pool=10)
     s.seat(1, pool=10)
     s.seat(2, pool=10)
     s.minion(0, "Sully")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card=GAME)
     g.pass_until("sealed")
     for seat, n in enumerate(numbers):
@@ -80,7 +79,7 @@ def test_all_is_gained_and_burned_at_once() -> None:
     s.seat(1, pool=3)
     s.seat(2, pool=10)
     s.minion(0, "Sully")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card=GAME)
     g.pass_until("sealed")
     for n in [2, 3, 1]:
@@ -91,7 +90,7 @@ def test_all_is_gained_and_burned_at_once() -> None:
     assert g.seat(2).pool == 11
 
 
-def test_the_game_is_one_of_malkavians(offers: Any) -> None:
+def test_the_game_is_one_of_malkavians(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[GAME])
     s.minion(0, "Belinde")
@@ -101,7 +100,7 @@ def test_the_game_is_one_of_malkavians(offers: Any) -> None:
 # ---- Mustafa
 
 
-def mustafa() -> Any:
+def mustafa() -> mt.Position:
     s = mt.Scenario(players=3)
     s.seat(0, hand=[ANCILLA], pool=10)
     s.minion(0, "Belinde")
@@ -109,11 +108,10 @@ def mustafa() -> Any:
     s.minion(1, "Catalina Vega", blood=3)
     s.minion(1, "Sully")
     s.minion(2, "Tatiana Romanov", blood=3)
-    g: Any = call(s, ANCILLA, "Belinde")
-    return g
+    return call(s, ANCILLA, "Belinde")
 
 
-def forced(g: Any, seat: int, way: int) -> None:
+def forced(g: mt.Position, seat: int, way: int) -> None:
     g.pass_until("polling", seat=seat)
     g.play(kind="use", card=MUSTAFA)
     g.choose(g.decision.options[way])
@@ -160,7 +158,7 @@ Card(name: "Seat of the Elders", facts: {"types": "Master"},
     ],
 )
 def test_votes_against_do_not_count_while_he_is_forced_to_vote_for(
-    ways: list[tuple[int, int]], result: str, written: Any
+    ways: list[tuple[int, int]], result: str, written: Written
 ) -> None:
     """The 3 of Protected District, which requires a primogen; as one he has a vote."""
     s = mt.Scenario(players=3, cards=written(SEAT))
@@ -170,7 +168,7 @@ def test_votes_against_do_not_count_while_he_is_forced_to_vote_for(
     s.minion(0, "Catalina Vega")
     s.minion(1, MUSTAFA, blood=2)
     s.minion(2, "Tatiana Romanov")
-    g: Any = s.start(active=1, phase="master")
+    g = s.start(active=1, phase="master")
     g.play(card="Seat of the Elders", target=MUSTAFA)
     g.pass_until("minion", seat=0)
     g.play(card=ANCILLA, minion="Ryan")
@@ -182,14 +180,14 @@ def test_votes_against_do_not_count_while_he_is_forced_to_vote_for(
     assert any(line.endswith(f"{ANCILLA} {result}") for line in g.log)
 
 
-def test_each_toreador_does_so_once(offers: Any) -> None:
+def test_each_toreador_does_so_once(offers: Offers) -> None:
     g = mustafa()
     forced(g, 1, 1)
     g.pass_until("polling", seat=1)
     assert not offers(g, kind="use", card=MUSTAFA)
 
 
-def test_a_toreador_needs_blood_and_age_and_another_methuselah(never: Any) -> None:
+def test_a_toreador_needs_blood_and_age_and_another_methuselah(never: Never) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[ANCILLA])
     s.minion(0, "Belinde")
@@ -200,12 +198,12 @@ def test_a_toreador_needs_blood_and_age_and_another_methuselah(never: Any) -> No
     never(call(s, ANCILLA, "Belinde"), kind="use", card=MUSTAFA)
 
 
-def test_no_blood_hunt_is_a_political_action(never: Any) -> None:
+def test_no_blood_hunt_is_a_political_action(never: Never) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan")
     s.minion(0, MUSTAFA)
     s.minion(1, "Sully", region="torpor")
     s.minion(1, "Tatiana Romanov")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Ryan")
     never(g, kind="use", card=MUSTAFA)

@@ -1,21 +1,20 @@
 """Cards that ask for or change a sect or a clan."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Offers, Resolve
 from positions import targets
 
 # ---- sects
 
 
-def test_go_anarch(resolve: Any, offers: Any) -> None:
+def test_go_anarch(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Go Anarch"])
     s.minion(0, "Sully", blood=2)
     s.minion(0, "Belinde")
     s.minion(0, "Monica Chang")
-    g: Any = s.start()
+    g = s.start()
     assert offers(g, card="Go Anarch") == ["Sully plays Go Anarch"]
     g.play(card="Go Anarch", minion="Sully")
     resolve(g)
@@ -30,11 +29,11 @@ def test_go_anarch(resolve: Any, offers: Any) -> None:
 
 
 @pytest.mark.ruling("100840#33478eb5")
-def test_go_anarch_burns_as_a_text_says_another_sect(resolve: Any) -> None:
+def test_go_anarch_burns_as_a_text_says_another_sect(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Writ of Acceptance"])
     s.minion(0, "Sully", sect="anarch", cards=["Go Anarch"])
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Sully").cards == ["Go Anarch"]
     g.play(card="Writ of Acceptance", minion="Sully")
     resolve(g)
@@ -46,11 +45,11 @@ def test_go_anarch_burns_as_a_text_says_another_sect(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("102196#ff2c5eba")
-def test_the_writ_stays_at_work_whatever_the_sect_is_below(resolve: Any) -> None:
+def test_the_writ_stays_at_work_whatever_the_sect_is_below(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Cameron", cards=["Writ of Acceptance"])
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="become anarch", minion="Cameron")
     resolve(g)
     assert g.minion("Cameron").sect == "Camarilla"
@@ -60,12 +59,12 @@ def test_the_writ_stays_at_work_whatever_the_sect_is_below(resolve: Any) -> None
 
 
 @pytest.mark.ruling("102196#6a9b0b53")
-def test_the_writ_makes_a_contested_title_yield(resolve: Any) -> None:
+def test_the_writ_makes_a_contested_title_yield(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Writ of Acceptance"])
     s.minion(0, "Hester Reed", cards=["Crusade: Berlin"])
     s.minion(1, "Cameron", cards=["Crusade: Berlin"], locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Writ of Acceptance", minion="Hester Reed")
     resolve(g)
     assert g.minion("Hester Reed").cards == ["Writ of Acceptance"]
@@ -75,12 +74,12 @@ def test_the_writ_makes_a_contested_title_yield(resolve: Any) -> None:
 
 
 @pytest.mark.ruling("100353#b7262ac8")
-def test_clan_impersonation_and_its_end(resolve: Any, offers: Any) -> None:
+def test_clan_impersonation_and_its_end(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Clan Impersonation", "Toreador Justicar"])
     s.minion(0, "Madison", blood=6)
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, card="Toreador Justicar")
     g.play(card="Clan Impersonation", minion="Madison", target="Toreador")
     resolve(g)
@@ -96,11 +95,11 @@ def test_clan_impersonation_and_its_end(resolve: Any, offers: Any) -> None:
 
 
 @pytest.mark.ruling("100353#b106b76d")
-def test_the_last_change_of_clan_counts(resolve: Any) -> None:
+def test_the_last_change_of_clan_counts(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Clan Impersonation", "Clan Impersonation"])
     s.minion(0, "Madison", blood=6)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Clan Impersonation", target="Toreador")
     resolve(g)
     g.pass_until("minion", seat=1)
@@ -110,7 +109,7 @@ def test_the_last_change_of_clan_counts(resolve: Any) -> None:
     assert g.minion("Madison").clan == "Brujah"
 
 
-def test_revelation_of_the_sire(resolve: Any, offers: Any) -> None:
+def test_revelation_of_the_sire(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Revelation of the Sire"])
     s.minion(0, "Madison", blood=3)
@@ -118,7 +117,7 @@ def test_revelation_of_the_sire(resolve: Any, offers: Any) -> None:
     s.minion(0, "Freddy Gage")
     s.minion(0, "Julius")
     s.minion(1, "Hasina Kesi")
-    g: Any = s.start()
+    g = s.start()
     # Neither the sterile Effie nor a Caitiff is a sire; a Caitiff of anyone is found.
     assert {o.minion for o in g.decision.options if o.card == "Revelation of the Sire"} == {
         "Madison"

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Offers, Written
 from positions import call, targets
 
 HAVEN = "Secure Haven"
@@ -26,7 +27,7 @@ Card(name: "Pair", facts: {"types": "Master"}, modes: [(choose: [Cards([Vampire]
 """
 
 
-def against(own: mt.Cards, card: str, **more: Any) -> Any:
+def against(own: mt.Cards, card: str, **more: Any) -> mt.Position:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=[card])
     s.minion(0, "Belinde")
@@ -56,7 +57,7 @@ def test_its_own_side_acts_at_it(own: mt.Cards) -> None:
     s.seat(0, hand=["Two Looks"])
     s.minion(0, "Belinde", cards=[HAVEN])
     s.minion(1, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Two Looks", target="Ryan")
     assert targets(g) == {"Belinde"}
 
@@ -73,7 +74,7 @@ def test_actions_of_cards_in_play_and_of_its_own_cards_are_not_at_it(own: mt.Car
     for name in ["Anton", "Iago Castille"]:
         s.minion(1, name)
     s.permanent(1, "Regent", on="Anton")
-    g: Any = s.start()
+    g = s.start()
     found = {(o.card, o.target) for o in g.decision.options if o.kind == "action"}
     assert found >= {("Archon", "Anton"), ("Archon", "Iago Castille"), ("Regent", None)}
     s.permanent(1, HAVEN, on="Anton")
@@ -85,13 +86,13 @@ def test_actions_of_cards_in_play_and_of_its_own_cards_are_not_at_it(own: mt.Car
 
 
 @pytest.mark.ruling("101711#aef29fe3")
-def test_in_torpor_it_is_left_alone_by_others(offers: Any) -> None:
+def test_in_torpor_it_is_left_alone_by_others(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[HAVEN], pool=10)
     s.minion(0, "Ryan", region="torpor")
     s.minion(0, "Belinde")
     s.minion(1, "Sully")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert targets(g, HAVEN) == {"Ryan", "Belinde"}
     g.play(card=HAVEN, target="Ryan")
     g.pass_until("minion")
@@ -109,7 +110,7 @@ def test_a_referendum_still_speaks_of_it(haven: bool) -> None:
     s.minion(0, "Belinde")
     s.minion(1, "Sully", cards=[HAVEN] if haven else [])
     s.minion(1, "Ryan")
-    g: Any = call(s, "Banishment", "Belinde")
+    g = call(s, "Banishment", "Belinde")
     assert targets(g) == {"Sully", "Ryan"}
 
 
@@ -124,7 +125,7 @@ def test_master_cards_on_it_cost_everyone_one_pool_more(seat: int) -> None:
     s.minion(seat, "Sully", cards=[HAVEN])
     s.minion(seat, "Ryan")
     for target, cost in [("Sully", 1), ("Ryan", 0)]:
-        g: Any = s.start(phase="master")
+        g = s.start(phase="master")
         g.play(card="Fame", target=target)
         g.pass_until("minion")
         assert g.seat(0).pool == 10 - cost
@@ -138,7 +139,7 @@ def test_each_choice_of_a_master_card_counts(second: str, more: int, own: mt.Car
     s.minion(1, "Ryan")
     s.minion(1, "Sully", cards=[HAVEN])
     s.minion(1, "Meaghan")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card="Pair", target="Meaghan")
     g.play(target=second)
     g.pass_until("minion")
@@ -146,7 +147,7 @@ def test_each_choice_of_a_master_card_counts(second: str, more: int, own: mt.Car
 
 
 @pytest.mark.ruling("101711#28d3bfca")
-def test_what_is_in_play_costs_no_more(written: Any) -> None:
+def test_what_is_in_play_costs_no_more(written: Written) -> None:
     own = written(
         'Card(name: "Post", facts: {"types": "Master"}, modes: [(do: [PutInPlay])], abilities:'
         " [Use((when: Master, cost: [LockThis], choose: [Cards([Vampire])], do: [Lock(Picked(0))]))])"
@@ -155,7 +156,7 @@ def test_what_is_in_play_costs_no_more(written: Any) -> None:
     s.seat(0, pool=10)
     s.permanent(0, "Post")
     s.minion(1, "Sully", cards=[HAVEN])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card="Post", target="Sully")
     assert g.minion("Sully").locked
     assert g.seat(0).pool == 10
@@ -166,7 +167,7 @@ def test_what_is_in_play_costs_no_more(written: Any) -> None:
 
 @pytest.mark.ruling("101711#8e599a7b")
 @pytest.mark.parametrize("contested", [True, False])
-def test_it_burns_as_its_minion_goes_to_torpor(contested: bool, written: Any) -> None:
+def test_it_burns_as_its_minion_goes_to_torpor(contested: bool, written: Written) -> None:
     own = written(
         'Card(name: "Down", facts: {"types": "Action"},'
         " modes: [(do: [ForEach([Vampire, ControlledBy(Prey)], [Torpor(Each)])])])"
@@ -175,7 +176,7 @@ def test_it_burns_as_its_minion_goes_to_torpor(contested: bool, written: Any) ->
     s.seat(0, hand=["Down", HAVEN])
     s.minion(0, "Ryan")
     s.minion(1, "Sully", cards=[HAVEN])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     if contested:
         g.play(card=HAVEN, target="Ryan")
     g.pass_until("minion")

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Duel, Never, Refused, Resolve
 from positions import blood, lone
 
 # ---- retainers
@@ -27,24 +28,24 @@ def test_simmons_gives_bleed() -> None:
     assert g.seat(1).pool == 18
 
 
-def test_the_bloodhound_leads_into_combat(resolve: Any) -> None:
+def test_the_bloodhound_leads_into_combat(resolve: Resolve) -> None:
     g = lone("Ryan", cards=["Twisted Bloodhound"])
     g.play(kind="action", card="Twisted Bloodhound", target="Ayelech")
     resolve(g, "strike")
 
 
-def test_nobody_ends_a_combat_with_the_dog_pack(duel: Any, never: Any) -> None:
+def test_nobody_ends_a_combat_with_the_dog_pack(duel: Duel, never: Never) -> None:
     g = duel("Ryan", "Nik Sikko", [], ["Majesty"], cards=(["Dog Pack"], []))
     never(g, card="Majesty")
 
 
 @pytest.mark.parametrize("ally", ["War Ghoul", "Political Ally"])
-def test_the_assistant_is_burned_for_a_ghoul(ally: str, resolve: Any, refused: Any) -> None:
+def test_the_assistant_is_burned_for_a_ghoul(ally: str, resolve: Resolve, refused: Refused) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[ally], pool=20)
     s.minion(0, "Horatio", cards=["Szlachta Assistant"])
     s.minion(0, "Double Deuce")
-    g: Any = s.start()
+    g = s.start()
     if ally == "Political Ally":
         refused(g, kind="pay", card="Szlachta Assistant")
         return
@@ -56,7 +57,7 @@ def test_the_assistant_is_burned_for_a_ghoul(ally: str, resolve: Any, refused: A
     assert "Szlachta Assistant" in g.seat(0).ash_heap
 
 
-def test_the_bodyguard_takes_a_blow(duel: Any, resolve: Any) -> None:
+def test_the_bodyguard_takes_a_blow(duel: Duel, resolve: Resolve) -> None:
     g = duel("Horatio", "Ayelech", cards=(["Szlachta Bodyguard"], []))
     full = g.minion("Horatio").blood
     resolve(g, "prevent")
@@ -66,11 +67,11 @@ def test_the_bodyguard_takes_a_blow(duel: Any, resolve: Any) -> None:
 
 
 @pytest.mark.ruling("G00156#e9c35790")
-def test_the_bodyguard_has_an_action_at_a_minion_fail(never: Any) -> None:
+def test_the_bodyguard_has_an_action_at_a_minion_fail(never: Never) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Thadius Zho")
     s.minion(1, "Horatio", blood=2, cards=["Szlachta Bodyguard"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card="Thadius Zho", target="Horatio")
     g.play(kind="use", card="Szlachta Bodyguard")
     g.pass_until("minion")
@@ -132,7 +133,7 @@ def test_crypts_sons_go_on_as_if_unblocked() -> None:
 
 
 @pytest.mark.ruling("G00017#eefbce18", "G00029#326e7e6f")
-def test_crypts_sons_shoot(duel: Any, resolve: Any) -> None:
+def test_crypts_sons_shoot(duel: Duel, resolve: Resolve) -> None:
     cards: Any = (["Crypt's Sons"], [])
     g = duel("Brandon Grime", "Ayelech", ["Blur"], ["Dodge"], cards=cards)
     resolve(g, "strike")
@@ -157,7 +158,7 @@ def test_crypts_sons_shoot(duel: Any, resolve: Any) -> None:
         ("Righteous Blade", 2, False),
     ],
 )
-def test_weapons(card: str, n: int, torpor: bool, duel: Any, resolve: Any) -> None:
+def test_weapons(card: str, n: int, torpor: bool, duel: Duel, resolve: Resolve) -> None:
     g = duel("Ryan", "Ayelech", cards=([card], []))
     if card == "Assault Rifle":
         g.play(kind="maneuver", card=card)
@@ -169,7 +170,7 @@ def test_weapons(card: str, n: int, torpor: bool, duel: Any, resolve: Any) -> No
 
 @pytest.mark.parametrize("kind", ["weapon strike", "hand strike"])
 def test_the_blade_presses_when_it_has_struck(
-    kind: str, duel: Any, resolve: Any, never: Any
+    kind: str, duel: Duel, resolve: Resolve, never: Never
 ) -> None:
     g = duel("Ryan", "Ayelech", cards=(["Righteous Blade"], []))
     resolve(g, "strike")
@@ -211,7 +212,7 @@ def test_no_vampire_blocks_by_candlelight() -> None:
     assert "Flaming Candle" in g.seat(0).ash_heap
 
 
-def test_only_one_candle_is_played_in_a_game(refused: Any) -> None:
+def test_only_one_candle_is_played_in_a_game(refused: Refused) -> None:
     g = lone("Ryan", "Ashley", hand=("Flaming Candle", "Flaming Candle"))
     g.play(kind="play", card="Flaming Candle", minion="Ryan")
     g.pass_until("minion")
@@ -219,12 +220,12 @@ def test_only_one_candle_is_played_in_a_game(refused: Any) -> None:
     refused(g, kind="play", card="Flaming Candle")
 
 
-def test_the_taxicab_comes_and_goes_unseen(resolve: Any) -> None:
+def test_the_taxicab_comes_and_goes_unseen(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Unlicensed Taxicab"])
     s.minion(0, "Ryan", blood=1)
     s.minion(1, "Ayelech", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Unlicensed Taxicab")
     g.play(kind="block", minion="Ayelech")  # two stealth
     g.pass_until("minion")
@@ -240,7 +241,7 @@ def test_the_taxicab_comes_and_goes_unseen(resolve: Any) -> None:
 
 
 @pytest.mark.parametrize(("blocker", "burned"), [("Graham Gottesman", True), ("Ashley", False)])
-def test_a_prince_has_the_taxicab_towed(blocker: str, burned: bool, resolve: Any) -> None:
+def test_a_prince_has_the_taxicab_towed(blocker: str, burned: bool, resolve: Resolve) -> None:
     g = lone("Ryan", foe=blocker, cards=["Unlicensed Taxicab"])
     g.play(kind="bleed", minion="Ryan")
     g.play(kind="block", minion=blocker)
@@ -249,7 +250,9 @@ def test_a_prince_has_the_taxicab_towed(blocker: str, burned: bool, resolve: Any
 
 
 @pytest.mark.parametrize(("bearer", "bleed"), [("Zip", 2), ("Ryan", 1)])
-def test_the_samadji_is_of_use_to_ravnos(bearer: str, bleed: int, duel: Any, resolve: Any) -> None:
+def test_the_samadji_is_of_use_to_ravnos(
+    bearer: str, bleed: int, duel: Duel, resolve: Resolve
+) -> None:
     g = lone(bearer, cards=["Treasured Samadji"])
     g.play(kind="bleed", minion=bearer)
     g.pass_until("minion")
@@ -265,7 +268,7 @@ def test_the_samadji_is_of_use_to_ravnos(bearer: str, bleed: int, duel: Any, res
         assert blood(g, bearer, "Ayelech") == (full, 7)
 
 
-def test_the_manse_is_left_to_end_combat(duel: Any, resolve: Any) -> None:
+def test_the_manse_is_left_to_end_combat(duel: Duel, resolve: Resolve) -> None:
     g = lone("Horatio", cards=["Living Manse"])
     g.play(kind="bleed", minion="Horatio")
     g.pass_until("minion")

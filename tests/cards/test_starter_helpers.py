@@ -1,9 +1,8 @@
 """Allies of the later starter decks."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Offers, Refused, Resolve
 from positions import lone, targets
 
 # ---- allies that fight
@@ -12,7 +11,7 @@ from positions import lone, targets
 @pytest.mark.parametrize(
     ("ally", "n"), [("City Star Taxi", 1), ("Thadius Zho", 2), ("The Vozhd of Sofia", 3)]
 )
-def test_it_strikes_from_afar(ally: str, n: int, resolve: Any) -> None:
+def test_it_strikes_from_afar(ally: str, n: int, resolve: Resolve) -> None:
     g = lone(ally, answer=("Fake Out",) if "Vozhd" in ally else ())
     g.play(kind="bleed", minion=ally) if "Vozhd" not in ally else g.play(
         kind="action", card=ally, target="Ayelech"
@@ -38,14 +37,14 @@ def test_it_strikes_from_afar(ally: str, n: int, resolve: Any) -> None:
         ("Freakish Conglomeration", "Talaq, The Immortal"),
     ],
 )
-def test_it_enters_combat(ally: str, foe: str, resolve: Any) -> None:
+def test_it_enters_combat(ally: str, foe: str, resolve: Resolve) -> None:
     g = lone(ally, foe=foe)
     g.play(kind="action", card=ally, target=foe)
     resolve(g, "strike")
 
 
 @pytest.mark.parametrize("ally", ["The Vozhd of Gravesend", "War Ghoul"])
-def test_it_fights_no_allies_and_prevents_one_each_round(ally: str, resolve: Any) -> None:
+def test_it_fights_no_allies_and_prevents_one_each_round(ally: str, resolve: Resolve) -> None:
     assert ally not in {
         o.card for o in lone(ally, foe="Talaq, The Immortal").decision.options if o.kind == "action"
     }
@@ -57,7 +56,7 @@ def test_it_fights_no_allies_and_prevents_one_each_round(ally: str, resolve: Any
     assert g.minion(ally).blood == 5
 
 
-def test_the_vozhd_of_gravesend_cancels_a_strike(resolve: Any) -> None:
+def test_the_vozhd_of_gravesend_cancels_a_strike(resolve: Resolve) -> None:
     vozhd = "The Vozhd of Gravesend"
     g = lone(vozhd, foe="Aunt Linda", answer=("Roundhouse",))
     g.play(kind="action", card=vozhd, target="Aunt Linda")
@@ -73,11 +72,13 @@ def test_the_vozhd_of_gravesend_cancels_a_strike(resolve: Any) -> None:
 @pytest.mark.ruling("G00150#0002b476", "G00151#1ae538ed", "G00151#4840a46d")
 @pytest.mark.parametrize("ally", ["War Ghoul", "The Vozhd of Sofia", "The Vozhd of Gravesend"])
 @pytest.mark.parametrize("other", [True, False])
-def test_it_costs_an_ally_or_retainer_as_it_enters(ally: str, other: bool, resolve: Any) -> None:
+def test_it_costs_an_ally_or_retainer_as_it_enters(
+    ally: str, other: bool, resolve: Resolve
+) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[ally], pool=20)
     s.minion(0, "Horatio", cards=["Raven Spy"] if other else [])
-    g: Any = s.start()
+    g = s.start()
     g.play(card=ally)
     resolve(g, "choose", "minion")
     burned = "Raven Spy" if other else ally
@@ -96,13 +97,13 @@ def test_the_vozhd_of_sofia_grows_on_cards_of_allies() -> None:
 
 
 @pytest.mark.ruling("G00119#d80c1d16")
-def test_the_war_ghoul_burns_a_location_but_not_in_combat(resolve: Any) -> None:
+def test_the_war_ghoul_burns_a_location_but_not_in_combat(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "War Ghoul")
     s.minion(0, "Ryan")
     s.minion(1, "Ayelech")
     s.permanent(1, "The Labyrinth")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Ryan")
     g.play(kind="block", minion="Ayelech")
     seen = False
@@ -119,10 +120,10 @@ def test_the_war_ghoul_burns_a_location_but_not_in_combat(resolve: Any) -> None:
 
 
 @pytest.mark.parametrize(("superior", "life"), [(False, 3), (True, 4)])
-def test_the_conglomeration_rots(superior: bool, life: int, resolve: Any) -> None:
+def test_the_conglomeration_rots(superior: bool, life: int, resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Freakish Conglomeration", superior=superior)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     resolve(g, "minion")
     assert g.minion("Freakish Conglomeration").blood == life - 1
 
@@ -167,7 +168,7 @@ def test_the_heartrender_goes_with_what_it_burns() -> None:
     assert "Heartrender" not in g.seat(0).ash_heap
 
 
-def test_the_mystic_heals_allies_and_blocks_no_vampires(offers: Any) -> None:
+def test_the_mystic_heals_allies_and_blocks_no_vampires(offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Ryan")
     s.minion(1, "Vagabond Mystic")
@@ -187,12 +188,12 @@ def test_the_mystic_heals_allies_and_blocks_no_vampires(offers: Any) -> None:
 
 
 @pytest.mark.ruling("102087#a193d756")
-def test_the_mystic_does_not_heal_amid_damage(resolve: Any) -> None:
+def test_the_mystic_does_not_heal_amid_damage(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Vagabond Mystic")
     s.minion(0, "Talaq, The Immortal", blood=2)
     s.minion(1, "Ayelech")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Talaq, The Immortal")
     g.play(kind="block", minion="Ayelech")
     seen = set()
@@ -219,12 +220,12 @@ def test_the_royals_are_burned_to_bleed_less() -> None:
 
 
 @pytest.mark.parametrize(("had", "has"), [(1, 2), (2, 3), (3, 3)])
-def test_double_deuce_heals(had: int, has: int, resolve: Any) -> None:
+def test_double_deuce_heals(had: int, has: int, resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(1, pool=20)
     s.minion(0, "Double Deuce", blood=had)
     s.minion(1, "Ryan")
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     resolve(g, "minion")
     assert g.minion("Double Deuce").blood == has
     g.play(kind="bleed", minion="Double Deuce")
@@ -251,7 +252,7 @@ def test_the_screamer_has_an_action_at_an_ally_fail() -> None:
     s.minion(0, "Heartrender")
     s.minion(1, "Talaq, The Immortal")
     s.minion(1, "Screamer")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card="Heartrender", target="Talaq, The Immortal")
     assert g.decision.kind == "announced"
     g.play(kind="use", card="Screamer")
@@ -283,7 +284,7 @@ def test_the_political_ally_bleeds_for_three() -> None:
     assert g.seat(1).pool == 17
 
 
-def drones(*, superior: bool, answer: tuple[str, ...] = ()) -> Any:
+def drones(*, superior: bool, answer: tuple[str, ...] = ()) -> mt.Position:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(1, pool=20, hand=list(answer))
     s.minion(0, "Gravebound Drone", superior=superior)
@@ -292,7 +293,7 @@ def drones(*, superior: bool, answer: tuple[str, ...] = ()) -> Any:
     return s.start()
 
 
-def test_one_drone_suffers_for_another(resolve: Any) -> None:
+def test_one_drone_suffers_for_another(resolve: Resolve) -> None:
     g = drones(superior=False)
     g.play(kind="bleed", minion="Gravebound Drone")
     g.play(kind="block", minion="Ryan")
@@ -303,7 +304,7 @@ def test_one_drone_suffers_for_another(resolve: Any) -> None:
 
 
 @pytest.mark.parametrize(("superior", "n"), [(False, 1), (True, 2)])
-def test_drones_bleed_for_more_at_superior(superior: bool, n: int, offers: Any) -> None:
+def test_drones_bleed_for_more_at_superior(superior: bool, n: int, offers: Offers) -> None:
     g = drones(superior=superior)
     g.play(kind="bleed", minion="Gravebound Drone")
     if superior:
@@ -313,7 +314,7 @@ def test_drones_bleed_for_more_at_superior(superior: bool, n: int, offers: Any) 
 
 
 @pytest.mark.parametrize("zombie", ["Gravebound Drone", "Bone Shambler"])
-def test_zombies_bear_no_equipment(zombie: str, refused: Any) -> None:
+def test_zombies_bear_no_equipment(zombie: str, refused: Refused) -> None:
     refused(lone(zombie, hand=("Flamethrower",)), kind="play", card="Flamethrower", minion=zombie)
 
 

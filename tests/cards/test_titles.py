@@ -5,6 +5,7 @@ from typing import Any
 import methuselah as mt
 import polars as pl
 import pytest
+from driving import Offers, Refused, Resolve
 from positions import act, targets
 
 #: Crusades, with the clan whose archbishop unlocks, and a vampire of it.
@@ -86,7 +87,7 @@ def _vampire(clan: str, sect: str) -> str:
 
 @pytest.mark.parametrize(("card", "clan", "vampire"), CRUSADES)
 def test_a_crusade_makes_an_archbishop(
-    card: str, clan: str | None, vampire: str | None, resolve: Any, offers: Any
+    card: str, clan: str | None, vampire: str | None, resolve: Resolve, offers: Offers
 ) -> None:
     vampire = vampire or _vampire(clan or "", "Sabbat")
     s = mt.Scenario(players=2)
@@ -94,7 +95,7 @@ def test_a_crusade_makes_an_archbishop(
     s.minion(0, vampire)
     s.minion(0, "Sully")
     s.minion(0, "Korah", locked=True)
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, card=card, minion="Sully")
     g.play(card=card, minion=vampire)
     g.play(kind="vote for", minion="Korah")
@@ -107,7 +108,7 @@ def test_a_crusade_makes_an_archbishop(
     assert g.minion("Korah").locked
 
 
-def test_only_its_clan_unlocks_after_a_crusade_and_only_once(resolve: Any) -> None:
+def test_only_its_clan_unlocks_after_a_crusade_and_only_once(resolve: Resolve) -> None:
     g = act("Horatio", ["Crusade: Berlin"], others=("Korah",))
     g.play(card="Crusade: Berlin", minion="Horatio")
     g.play(kind="vote for", minion="Korah")
@@ -126,14 +127,16 @@ def test_only_its_clan_unlocks_after_a_crusade_and_only_once(resolve: Any) -> No
 
 
 @pytest.mark.parametrize(("card", "clan"), PRAXES)
-def test_a_praxis_makes_a_prince(card: str, clan: str | None, resolve: Any, offers: Any) -> None:
+def test_a_praxis_makes_a_prince(
+    card: str, clan: str | None, resolve: Resolve, offers: Offers
+) -> None:
     own = _vampire(clan or "Ventrue", "Camarilla")
     s = mt.Scenario(players=2)
     s.seat(0, hand=[card])
     s.minion(0, own)
     s.minion(0, "Hester Reed")
     s.minion(0, "Ayelech", locked=True)
-    g: Any = s.start()
+    g = s.start()
     before = g.minion(own).capacity
     assert not offers(g, card=card, minion="Hester Reed")
     g.play(card=card, minion=own)
@@ -155,7 +158,7 @@ def test_a_praxis_makes_a_prince(card: str, clan: str | None, resolve: Any, offe
 
 @pytest.mark.parametrize(("card", "chosen", "other"), JUSTICARS)
 def test_a_justicar_is_one_of_the_clan_and_the_camarilla(
-    card: str, chosen: str, other: str, resolve: Any
+    card: str, chosen: str, other: str, resolve: Resolve
 ) -> None:
     """G00034#48980d1c, G00158#8fa58d6b."""
     s = mt.Scenario(players=2, blanks=True)
@@ -163,7 +166,7 @@ def test_a_justicar_is_one_of_the_clan_and_the_camarilla(
     s.minion(0, "Dr. Stephen Norton")
     s.minion(0, chosen, sect="camarilla", locked=True)
     s.minion(1, other, sect="anarch", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card=card, minion="Dr. Stephen Norton")
     g.pass_until("terms")
     names = {o.target for o in g.decision.options}
@@ -179,12 +182,12 @@ def test_a_justicar_is_one_of_the_clan_and_the_camarilla(
     assert (g.minion(chosen).title, card in g.minion(chosen).cards) == ("justicar", True)
 
 
-def test_a_justicar_of_no_vampire_is_not_called(offers: Any) -> None:
+def test_a_justicar_of_no_vampire_is_not_called(offers: Offers) -> None:
     g = act("Hester Reed", [name for name, *_ in JUSTICARS][:4])
     assert not [o for o in g.decision.options if o.kind == "play"]
 
 
-def test_cardinal_benediction(resolve: Any, offers: Any) -> None:
+def test_cardinal_benediction(resolve: Resolve, offers: Offers) -> None:
     g = act("Hester Reed", ["Cardinal Benediction"], others=("Korah", "Calebos"))
     g.play(card="Cardinal Benediction", minion="Hester Reed")
     g.pass_until("terms")
@@ -198,14 +201,14 @@ def test_cardinal_benediction(resolve: Any, offers: Any) -> None:
     )
 
 
-def test_nobody_outside_the_sabbat_votes_on_a_cardinal(refused: Any) -> None:
+def test_nobody_outside_the_sabbat_votes_on_a_cardinal(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Cardinal Benediction"])
     s.minion(0, "Hester Reed")
     s.minion(0, "Korah")
     s.minion(1, "Ayelech")
     s.minion(1, "Bituin")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Cardinal Benediction", minion="Hester Reed")
     g.play(kind="choose", target="Korah")
     g.pass_until("polling")
@@ -213,7 +216,7 @@ def test_nobody_outside_the_sabbat_votes_on_a_cardinal(refused: Any) -> None:
     refused(g, kind="vote against", minion="Bituin")
 
 
-def test_investiture(resolve: Any, offers: Any) -> None:
+def test_investiture(resolve: Resolve, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Investiture"])
     s.minion(0, "Klaus Konrecht")
@@ -221,7 +224,7 @@ def test_investiture(resolve: Any, offers: Any) -> None:
     s.minion(0, "Bituin")
     s.minion(1, "Ayelech", locked=True)
     s.minion(1, "Melinda Galbraith", locked=True)
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, card="Investiture", minion="Hester Reed")
     g.play(card="Investiture", minion="Klaus Konrecht")
     g.play(kind="choose", target="Hester Reed")
@@ -242,7 +245,7 @@ def test_investiture(resolve: Any, offers: Any) -> None:
     )
 
 
-def test_of_noble_blood(resolve: Any, offers: Any) -> None:
+def test_of_noble_blood(resolve: Resolve, offers: Offers) -> None:
     """Of a capacity above 5, of the Camarilla, without a title, and no Caitiff."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Of Noble Blood"])
@@ -252,7 +255,7 @@ def test_of_noble_blood(resolve: Any, offers: Any) -> None:
     s.minion(0, "Ayelech")
     s.minion(0, "Caitlin", title_lost=True)
     s.minion(1, "Madison")
-    g: Any = s.start()
+    g = s.start()
     assert targets(g, "Of Noble Blood") == {"Gelasia Fotiou", "Madison"}
     g.play(card="Of Noble Blood", minion="Larissa Moreira", target="Gelasia Fotiou")
     resolve(g)
@@ -269,7 +272,7 @@ def test_who_may_block_of_noble_blood(target: str, asked: set[int]) -> None:
     s.minion(0, "Gelasia Fotiou")
     s.minion(1, "Madison")
     s.minion(2, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Of Noble Blood", target=target)
     seats = set()
     while g.decision.kind == "block":
@@ -279,13 +282,13 @@ def test_who_may_block_of_noble_blood(target: str, asked: set[int]) -> None:
     assert seats == asked
 
 
-def test_excommunication(resolve: Any) -> None:
+def test_excommunication(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Excommunication"])
     s.minion(0, "Hester Reed")
     s.minion(1, "Johannes Worringen", locked=True)
     s.minion(1, "Calebos", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Excommunication", minion="Hester Reed")
     g.pass_until("terms")
     assert targets(g) == {"Johannes Worringen"}
@@ -295,8 +298,8 @@ def test_excommunication(resolve: Any) -> None:
     assert (g.minion("Johannes Worringen").title, g.minion("Calebos").title) == (None, "bishop")
 
 
-def test_patsy(resolve: Any, offers: Any) -> None:
-    def at(*, edge: bool) -> Any:
+def test_patsy(resolve: Resolve, offers: Offers) -> None:
+    def at(*, edge: bool) -> mt.Position:
         s = mt.Scenario(players=2)
         s.seat(0, hand=["Patsy"], edge=edge)
         s.seat(1, pool=20)
@@ -318,14 +321,14 @@ def test_patsy(resolve: Any, offers: Any) -> None:
     assert (g.minion("Ayelech").title, g.seat(1).pool, g.edge) == (None, 18, None)
 
 
-def test_patsy_needs_the_edge_to_the_end(resolve: Any) -> None:
+def test_patsy_needs_the_edge_to_the_end(resolve: Resolve) -> None:
     """Burned for a vote, the Edge cannot be burned again."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Patsy"], edge=True)
     s.seat(1, pool=20)
     s.minion(0, "Bituin")
     s.minion(1, "Ayelech", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Patsy", minion="Bituin")
     g.play(kind="choose", target="Ayelech")
     g.play(kind="vote for", minion="Bituin")

@@ -1,15 +1,16 @@
 """Minions that cannot be the target of some directed actions: Shadow Cloak, Aggressive Corpse."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Never, Offers, Resolve
 from positions import act, targets
 
 HIDDEN = "Alek König"  # OBL
 
 
-def cloaked(actor: str, *hand: str, region: Any = "ready", others: tuple[str, ...] = ()) -> Any:
+def cloaked(
+    actor: str, *hand: str, region: str = "ready", others: tuple[str, ...] = ()
+) -> mt.Position:
     """Seat 1 is to act with `actor`; seat 0 has Sully and, under the Cloak, Alek König."""
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, HIDDEN, cards=["Shadow Cloak"], region=region)
@@ -22,8 +23,8 @@ def cloaked(actor: str, *hand: str, region: Any = "ready", others: tuple[str, ..
 
 
 @pytest.mark.ruling("G00006#5ce1578c")
-def test_the_cloak_is_put_on_after_a_success(resolve: Any, never: Any) -> None:
-    g: Any = act(HIDDEN, ["Shadow Cloak"], blocker="Wauneka")
+def test_the_cloak_is_put_on_after_a_success(resolve: Resolve, never: Never) -> None:
+    g = act(HIDDEN, ["Shadow Cloak"], blocker="Wauneka")
     g.play(kind="bleed")
     g.play(kind="play", card="Shadow Cloak", level="superior")
     assert g.seat(1).pool == 29
@@ -36,7 +37,7 @@ def test_the_cloak_is_put_on_after_a_success(resolve: Any, never: Any) -> None:
     never(g, card="Shadow Cloak", level="superior")
 
 
-def test_the_cloak_gives_stealth_at_inferior(resolve: Any) -> None:
+def test_the_cloak_gives_stealth_at_inferior(resolve: Resolve) -> None:
     g = act("Nadezhda", ["Shadow Cloak"], blocker="Wauneka")
     g.play(kind="bleed")
     g.play(kind="block")
@@ -59,20 +60,20 @@ def test_an_ally_cannot_either() -> None:
 
 
 @pytest.mark.parametrize(("actor", "can"), [("Ashley", False), ("Meaghan", True)])
-def test_the_cloaked_are_not_diablerized(actor: str, can: bool, offers: Any) -> None:
+def test_the_cloaked_are_not_diablerized(actor: str, can: bool, offers: Offers) -> None:
     g = cloaked(actor, region="torpor")
     assert bool(offers(g, kind="diablerize", target=HIDDEN)) is can
     assert bool(offers(g, kind="rescue", target=HIDDEN)) is can
 
 
-def test_their_own_methuselah_rescues_the_cloaked(offers: Any) -> None:
+def test_their_own_methuselah_rescues_the_cloaked(offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, HIDDEN, cards=["Shadow Cloak"], region="torpor")
     s.minion(0, "Ashley")
     assert offers(s.start(), kind="rescue", target=HIDDEN)
 
 
-def test_bleeds_are_not_at_the_cloaked(resolve: Any) -> None:
+def test_bleeds_are_not_at_the_cloaked(resolve: Resolve) -> None:
     g = cloaked("Ashley")
     g.play(kind="bleed")
     resolve(g)
@@ -81,7 +82,7 @@ def test_bleeds_are_not_at_the_cloaked(resolve: Any) -> None:
 
 @pytest.mark.parametrize(("at", "can"), [("Sully", True), (HIDDEN, False)])
 def test_nobody_without_auspex_takes_over_an_action_at_the_cloaked(
-    at: str, can: bool, offers: Any
+    at: str, can: bool, offers: Offers
 ) -> None:
     g = cloaked("Meaghan", "Bum's Rush", "Mask of a Thousand Faces", others=("Ashley",))
     g.play(kind="play", card="Bum's Rush", target=at, minion="Meaghan")
@@ -90,7 +91,9 @@ def test_nobody_without_auspex_takes_over_an_action_at_the_cloaked(
 
 
 @pytest.mark.parametrize(("active", "cards"), [(0, []), (1, ["Shadow Cloak"])])
-def test_the_cloak_burns_in_ones_unlock_phase(active: int, cards: list[str], resolve: Any) -> None:
+def test_the_cloak_burns_in_ones_unlock_phase(
+    active: int, cards: list[str], resolve: Resolve
+) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, HIDDEN, cards=["Shadow Cloak"])
     g = s.start(active=active, phase="unlock")
@@ -101,7 +104,7 @@ def test_the_cloak_burns_in_ones_unlock_phase(active: int, cards: list[str], res
 # ---- Aggressive Corpse
 
 
-def corpse(actor: str, *hand: str, cards: tuple[str, ...] = ()) -> Any:
+def corpse(actor: str, *hand: str, cards: tuple[str, ...] = ()) -> mt.Position:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Aggressive Corpse", cards=cards)
     s.minion(0, "Underbridge Stray", cards=cards)
@@ -122,7 +125,7 @@ def test_presence_does_not_reach_a_corpse(actor: str, card: str, seen: set[str])
     assert targets(corpse(actor, card), card) - {None} == seen
 
 
-def test_what_is_on_a_corpse_is_another_target(resolve: Any) -> None:
+def test_what_is_on_a_corpse_is_another_target(resolve: Resolve) -> None:
     """TERM-6."""
     g = corpse("Ashley", "Mesmerize", cards=("Sport Bike",))
     assert len([o for o in g.decision.options if o.card == "Mesmerize"]) == 2
@@ -132,7 +135,7 @@ def test_what_is_on_a_corpse_is_another_target(resolve: Any) -> None:
 @pytest.mark.parametrize(
     ("ally", "left"), [("Aggressive Corpse", 4 - 2), ("Freakish Conglomeration", 4)]
 )
-def test_a_corpse_is_not_dodged(ally: str, left: int, resolve: Any) -> None:
+def test_a_corpse_is_not_dodged(ally: str, left: int, resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, ally, blood=2)
     s.seat(1, hand=["Dodge"])
@@ -145,7 +148,7 @@ def test_a_corpse_is_not_dodged(ally: str, left: int, resolve: Any) -> None:
     assert (g.minion("Sully").blood, g.minion(ally).blood) == (left, 2)
 
 
-def test_a_corpse_gains_no_life(resolve: Any) -> None:
+def test_a_corpse_gains_no_life(resolve: Resolve) -> None:
     for ally, life in [("Aggressive Corpse", 2), ("Talaq, The Immortal", 3)]:
         s = mt.Scenario(players=2, blanks=True)
         s.minion(0, ally, blood=2)
@@ -156,7 +159,7 @@ def test_a_corpse_gains_no_life(resolve: Any) -> None:
         assert g.minion("Vagabond Mystic").locked
 
 
-def test_a_corpse_is_recruited_with_its_life(resolve: Any) -> None:
+def test_a_corpse_is_recruited_with_its_life(resolve: Resolve) -> None:
     g = act("Nadezhda", ["Aggressive Corpse"], blood=3)
     g.play(kind="play", card="Aggressive Corpse")
     resolve(g)

@@ -1,14 +1,13 @@
 """Words on sects, clans and titles that few printed cards need."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Resolve, Written
 from methuselah.errors import CardError
 from positions import targets
 
 
-def own(written: Any, steps: str, *minions: tuple[int, str], **facts: str) -> Any:
+def own(written: Written, steps: str, *minions: tuple[int, str], **facts: str) -> mt.Position:
     """Seat 0 can take the action "Deed" that does these steps."""
     given = ", ".join(f'"{key}": "{value}"' for key, value in {"types": "Action", **facts}.items())
     cards = written(f'Card(name: "Deed", facts: {{{given}}}, modes: [({steps})])')
@@ -19,7 +18,9 @@ def own(written: Any, steps: str, *minions: tuple[int, str], **facts: str) -> An
     return s.start()
 
 
-def test_a_created_vampire_of_a_clan_and_sect_of_its_own(written: Any, resolve: Any) -> None:
+def test_a_created_vampire_of_a_clan_and_sect_of_its_own(
+    written: Written, resolve: Resolve
+) -> None:
     steps = "do: [BecomeVampire((capacity: 2, clan: Ravnos, sect: Anarch))]"
     g = own(written, steps, (0, "Sully"))
     g.play(card="Deed")
@@ -38,7 +39,7 @@ def test_a_created_vampire_of_a_clan_and_sect_of_its_own(written: Any, resolve: 
     ],
 )
 def test_a_title_without_a_card(
-    actor: str, title: str, got: str | None, written: Any, resolve: Any
+    actor: str, title: str, got: str | None, written: Written, resolve: Resolve
 ) -> None:
     """It needs its sect, and takes the place of a higher one."""
     g = own(written, f"do: [GiveTitle(Me, {title})]", (0, actor))
@@ -49,7 +50,9 @@ def test_a_title_without_a_card(
     assert g.minion(actor).title == got
 
 
-def test_such_a_title_gives_way_to_another_and_can_be_lost(written: Any, resolve: Any) -> None:
+def test_such_a_title_gives_way_to_another_and_can_be_lost(
+    written: Written, resolve: Resolve
+) -> None:
     steps = "do: [GiveTitle(Me, Bishop), GiveTitle(Me, Cardinal)]"
     g = own(written, steps, (0, "Hester Reed"))
     g.play(card="Deed")
@@ -61,13 +64,13 @@ def test_such_a_title_gives_way_to_another_and_can_be_lost(written: Any, resolve
     assert g.minion("Hester Reed").title is None
 
 
-def test_pathless_is_who_follows_no_path(written: Any) -> None:
+def test_pathless_is_who_follows_no_path(written: Written) -> None:
     steps = "choose: [Cards([Vampire, Sect(Sabbat), Pathless])], do: [Lock(Picked(0))]"
     g = own(written, steps, (0, "Hester Reed"), (0, "Coco Thorn"), (0, "Sully"))
     assert targets(g, "Deed") == {"Hester Reed"}
 
 
-def test_ballots_that_are_given(written: Any) -> None:
+def test_ballots_that_are_given(written: Written) -> None:
     entry = (
         'Card(name: "Sermon", facts: {"types": "Action Modifier"},'
         " modes: [(when: Polling, if: [Action(Political)], do: [Ballots(Me, 2)])])"
@@ -75,7 +78,7 @@ def test_ballots_that_are_given(written: Any) -> None:
     s = mt.Scenario(players=2, cards=written(entry))
     s.seat(0, hand=["Ancilla Empowerment", "Sermon"])
     s.minion(0, "Hester Reed")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment")
     g.play(card="Sermon")
     g.pass_until("polling")
@@ -90,7 +93,7 @@ def test_ballots_that_are_given(written: Any) -> None:
         ("do: [GiveTitle(Me, Prince)]", "of which city the prince is"),
     ],
 )
-def test_what_makes_no_sense_is_refused(steps: str, reason: str, written: Any) -> None:
+def test_what_makes_no_sense_is_refused(steps: str, reason: str, written: Written) -> None:
     with pytest.raises(CardError, match=reason):
         own(written, steps)
 
@@ -108,7 +111,7 @@ def test_what_makes_no_sense_is_refused(steps: str, reason: str, written: Any) -
         ),
     ],
 )
-def test_texts_that_cannot_be_are_refused(ability: str, reason: str, written: Any) -> None:
+def test_texts_that_cannot_be_are_refused(ability: str, reason: str, written: Written) -> None:
     with pytest.raises(CardError, match=reason):
         written(
             'Card(name: "Deed", facts: {"types": "Action"},'

@@ -4,11 +4,12 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Refused, Resolve
 
 BASE, ADVANCED = "Louis Fortier", "Louis Fortier (ADV)"
 
 
-def two_prints(in_play: str, other: str, *, blood: int = 1, **more: Any) -> Any:
+def two_prints(in_play: str, other: str, *, blood: int = 1, **more: Any) -> mt.Position:
     """One print in play, the other uncontrolled, in the influence phase of its Methuselah."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, uncontrolled=[(other, blood)], hand=more.pop("hand", []))
@@ -40,7 +41,7 @@ def test_the_advanced_theo_is_of_each_theo() -> None:
 
 
 @pytest.mark.rule("ADV-1")
-def test_it_takes_all_four_transfers(refused: Any) -> None:
+def test_it_takes_all_four_transfers(refused: Refused) -> None:
     g = two_prints(BASE, ADVANCED)
     g.play(kind="transfer")
     refused(g, kind="merge")
@@ -62,7 +63,7 @@ def test_the_advanced_print_rules_the_sect_and_merged_text_counts_only_then() ->
         s.seat(0, uncontrolled=[(BASE, 0), ("Ashley", 0)], hand=["Govern the Unaligned"])
         s.minion(0, ADVANCED)
         s.minion(1, "Belinde", locked=True)
-        g: Any = s.start(phase="influence")
+        g = s.start(phase="influence")
         if merges:
             g.play(kind="merge")
         g.pass_until("minion", seat=0)
@@ -77,7 +78,7 @@ def test_the_text_of_the_base_and_of_the_advanced_print_stay() -> None:
     s.seat(0, uncontrolled=[("Marguerite Foccart (ADV)", 0)])
     s.minion(0, "Marguerite Foccart")
     s.minion(1, "Belinde")
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     assert g.minion("Marguerite Foccart").strength == 1
     g.play(kind="merge")
     assert g.minion("Marguerite Foccart").strength == 2
@@ -94,7 +95,7 @@ def test_they_burn_together_into_two_cards() -> None:
     s.seat(0, uncontrolled=[(ADVANCED, 0)])
     s.minion(0, BASE, region="torpor", blood=1)
     s.minion(1, "Belinde")
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="merge")
     g.pass_until("minion", seat=1)
     g.play(kind="diablerize", minion="Belinde")
@@ -108,25 +109,25 @@ def test_the_two_prints_contest_each_other() -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, uncontrolled=[(ADVANCED, 5)])
     s.minion(1, BASE)
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="bring out")
     assert g.seat(0).minions == []
     assert g.seat(1).minions == []
 
 
 @pytest.mark.rule("ADV-1", "CONTEST-4")
-def test_the_other_print_is_not_brought_out_beside_ones_own(refused: Any) -> None:
+def test_the_other_print_is_not_brought_out_beside_ones_own(refused: Refused) -> None:
     refused(two_prints(BASE, ADVANCED, blood=5), kind="bring out")
 
 
 @pytest.mark.rule("ADV-1")
-def test_an_effect_on_the_vampire_goes_on(resolve: Any) -> None:
+def test_an_effect_on_the_vampire_goes_on(resolve: Resolve) -> None:
     """It has bled this turn, and stays banned from bleeding again."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, uncontrolled=[("Dancin' Dana (ADV)", 0)], hand=["Fame"])
     s.minion(0, "Dancin' Dana")
     s.permanent(1, "Fame", on="Dancin' Dana")
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="merge")
     assert g.minion("Dancin' Dana").cards == ["Fame"]
     assert g.minion("Dancin' Dana").strength == 2
@@ -137,7 +138,7 @@ def test_dana_gives_a_card_in_hand_while_she_fights() -> None:
     s.seat(0, uncontrolled=[("Dancin' Dana (ADV)", 0)])
     s.minion(0, "Dancin' Dana")
     s.minion(1, "Belinde")
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="merge")
     g.pass_until("minion", seat=1)
     assert len(g.seat(0).hand) == 7
@@ -153,7 +154,7 @@ def test_marguerite_has_intercept_against_political_actions_only() -> None:
         s.seat(0, hand=[card])
         s.minion(0, "Belinde")
         s.minion(1, "Marguerite Foccart")
-        g: Any = s.start()
+        g = s.start()
         g.play(card=card)
         g.play(kind="block", minion="Marguerite Foccart")
         g.pass_until("strike" if blocked else "minion" if card.startswith("L") else "terms")

@@ -4,13 +4,14 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Offers, Resolve
 
 
 @pytest.mark.rule("ANARCH-1", "SECT-1")
-def test_an_untitled_vampire_becomes_an_anarch_for_2_blood(resolve: Any) -> None:
+def test_an_untitled_vampire_becomes_an_anarch_for_2_blood(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="become anarch", minion="Sully", amount=2)
     resolve(g)
     assert (g.minion("Sully").sect, g.minion("Sully").blood) == ("Anarch", 2)
@@ -28,20 +29,20 @@ def test_an_untitled_vampire_becomes_an_anarch_for_2_blood(resolve: Any) -> None
     ],
 )
 def test_beside_another_ready_anarch_it_costs_1(
-    other: str, more: dict[str, Any], cost: int, resolve: Any
+    other: str, more: dict[str, Any], cost: int, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Sully", blood=4)
     s.minion(0, other, **more)
     s.minion(1, "Ryan", sect="anarch", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="become anarch", minion="Sully", amount=cost)
     resolve(g)
     assert g.minion("Sully").blood == 4 - cost
 
 
 @pytest.mark.rule("ANARCH-1")
-def test_who_may_become_an_anarch(offers: Any) -> None:
+def test_who_may_become_an_anarch(offers: Offers) -> None:
     """No titled vampire, none that is one already, none without the blood, no ally."""
     s = mt.Scenario(players=2)
     s.minion(0, "Belinde")
@@ -51,7 +52,7 @@ def test_who_may_become_an_anarch(offers: Any) -> None:
     s.minion(0, "Ashley", blood=2)
     s.minion(0, "Ayelech", title_lost=True)
     s.minion(0, "Sully", locked=True)
-    g: Any = s.start()
+    g = s.start()
     # Beside Monica Chang one blood is enough.
     assert offers(g, kind="become anarch") == [
         "Meaghan becomes an anarch for 1 blood",
@@ -61,13 +62,13 @@ def test_who_may_become_an_anarch(offers: Any) -> None:
 
 
 @pytest.mark.rule("ANARCH-1", "BLOCK-3")
-def test_it_has_1_stealth_and_is_not_directed(resolve: Any) -> None:
+def test_it_has_1_stealth_and_is_not_directed(resolve: Resolve) -> None:
     """Prey and predator may block it, and need intercept for it."""
     s = mt.Scenario(players=3)
     s.minion(0, "Sully", blood=4)
     s.minion(1, "Baixinho")
     s.minion(2, "Ryan", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="become anarch", minion="Sully")
     g.pass_until("block", seat=1)
     g.play(kind="block", minion="Baixinho")
@@ -79,23 +80,23 @@ def test_it_has_1_stealth_and_is_not_directed(resolve: Any) -> None:
 
 
 @pytest.mark.rule("ANARCH-1", "CONTEST-5")
-def test_a_contested_title_is_none(offers: Any) -> None:
+def test_a_contested_title_is_none(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Go Anarch"])
     s.minion(0, "Alice Chen", cards=["Praxis Seizure: Berlin"])
     s.minion(1, "Ayelech", cards=["Praxis Seizure: Berlin"])
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Alice Chen").title is None
     assert offers(g, kind="become anarch", minion="Alice Chen")
 
 
 @pytest.mark.rule("ANARCH-1", "SECT-3")
-def test_a_contested_title_is_yielded_as_its_sect_is_left(resolve: Any) -> None:
+def test_a_contested_title_is_yielded_as_its_sect_is_left(resolve: Resolve) -> None:
     """100353#588a6d06, 102196#6a9b0b53 say so of any change of that kind."""
     s = mt.Scenario(players=2)
     s.minion(0, "Alice Chen", cards=["Praxis Seizure: Berlin"])
     s.minion(1, "Ayelech", cards=["Praxis Seizure: Berlin"], locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="become anarch", minion="Alice Chen")
     resolve(g)
     assert g.minion("Alice Chen").cards == []

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Refused, Resolve
 
 OWN = """
 Card(
@@ -74,7 +75,9 @@ Card(
 GHOUL = "Rafastio Ghoul"  # 2 life; Blood Sorcery as a vampire with capacity 3
 
 
-def ready(own: Any, *hand: str, ally: str = GHOUL, life: int | None = None, **more: Any) -> Any:
+def ready(
+    own: mt.Cards, *hand: str, ally: str = GHOUL, life: int | None = None, **more: Any
+) -> mt.Position:
     s = mt.Scenario(players=2, cards=own, blanks=True)
     s.seat(0, hand=list(hand))
     s.minion(0, ally, blood=life, **more)
@@ -83,12 +86,12 @@ def ready(own: Any, *hand: str, ally: str = GHOUL, life: int | None = None, **mo
     return s.start()
 
 
-def played(g: Any, card: str) -> list[str]:
+def played(g: mt.Position, card: str) -> list[str]:
     return [str(option) for option in g.decision.options if option.card == card]
 
 
 @pytest.mark.rule("CARD-31")
-def test_it_plays_the_inferior_level_for_life(own: Any, resolve: Any) -> None:
+def test_it_plays_the_inferior_level_for_life(own: mt.Cards, resolve: Resolve) -> None:
     g = ready(own, "Probe")
     assert len(played(g, "Probe")) == 1
     g.play(card="Probe", level="inferior")
@@ -98,7 +101,9 @@ def test_it_plays_the_inferior_level_for_life(own: Any, resolve: Any) -> None:
 
 @pytest.mark.rule("CARD-31")
 @pytest.mark.ruling("G00011#485da3e9")
-def test_an_action_paid_for_with_the_last_life_still_resolves(own: Any, resolve: Any) -> None:
+def test_an_action_paid_for_with_the_last_life_still_resolves(
+    own: mt.Cards, resolve: Resolve
+) -> None:
     g = ready(own, "Probe", life=1)
     g.play(card="Probe")
     resolve(g)
@@ -108,7 +113,7 @@ def test_an_action_paid_for_with_the_last_life_still_resolves(own: Any, resolve:
 
 @pytest.mark.rule("CARD-31")
 @pytest.mark.ruling("G00011#3f18ba76")
-def test_a_modifier_paid_for_with_the_last_life_ends_the_action(own: Any) -> None:
+def test_a_modifier_paid_for_with_the_last_life_ends_the_action(own: mt.Cards) -> None:
     g = ready(own, "Probe Modifier", life=1)
     g.play(kind="bleed", minion=GHOUL)
     g.play(card="Probe Modifier")
@@ -118,12 +123,12 @@ def test_a_modifier_paid_for_with_the_last_life_ends_the_action(own: Any) -> Non
 
 
 @pytest.mark.rule("CARD-31", "CARD-3")
-def test_other_allies_do_not_play_it(own: Any, refused: Any) -> None:
+def test_other_allies_do_not_play_it(own: mt.Cards, refused: Refused) -> None:
     refused(ready(own, "Probe", ally="Underbridge Stray"), card="Probe")
 
 
 @pytest.mark.rule("CARD-31")
-def test_its_age_is_the_capacity_it_is_given(own: Any) -> None:
+def test_its_age_is_the_capacity_it_is_given(own: mt.Cards) -> None:
     """Of capacity 3 it meets a requirement of 3, and is older than a capacity of 2 only."""
     g = ready(own, "Probe of Age")
     assert {o.target for o in g.decision.options if o.card == "Probe of Age"} == {"Dimple"}
@@ -131,7 +136,7 @@ def test_its_age_is_the_capacity_it_is_given(own: Any) -> None:
 
 @pytest.mark.rule("CARD-31")
 @pytest.mark.ruling("G00111#fba79aec")
-def test_it_is_an_independent_vampire_for_the_card(own: Any, resolve: Any) -> None:
+def test_it_is_an_independent_vampire_for_the_card(own: mt.Cards, resolve: Resolve) -> None:
     g = ready(own, "Probe of Sect")
     g.play(card="Probe of Sect")
     resolve(g)
@@ -139,7 +144,9 @@ def test_it_is_an_independent_vampire_for_the_card(own: Any, resolve: Any) -> No
 
 
 @pytest.mark.rule("CARD-31")
-def test_it_is_one_for_what_lasts_and_not_for_cards_in_play(own: Any, resolve: Any) -> None:
+def test_it_is_one_for_what_lasts_and_not_for_cards_in_play(
+    own: mt.Cards, resolve: Resolve
+) -> None:
     g = ready(own, "Lasting Probe", cards=["Badge"])
     assert g.minion(GHOUL).bleed == 1
     g.play(card="Lasting Probe")
@@ -150,7 +157,7 @@ def test_it_is_one_for_what_lasts_and_not_for_cards_in_play(own: Any, resolve: A
 
 @pytest.mark.rule("CARD-31")
 @pytest.mark.ruling("G00011#a10f9fa7")
-def test_torpor_burns_it(own: Any, resolve: Any) -> None:
+def test_torpor_burns_it(own: mt.Cards, resolve: Resolve) -> None:
     g = ready(own, "Probe of Sleep")
     g.play(card="Probe of Sleep")
     resolve(g)
@@ -159,7 +166,7 @@ def test_torpor_burns_it(own: Any, resolve: Any) -> None:
 
 @pytest.mark.rule("CARD-31")
 @pytest.mark.ruling("G00011#10b4c9eb")
-def test_aggravated_damage_burns_life_as_usual(own: Any, resolve: Any) -> None:
+def test_aggravated_damage_burns_life_as_usual(own: mt.Cards, resolve: Resolve) -> None:
     g = ready(own, "Probe of Sun")
     g.play(card="Probe of Sun")
     resolve(g)
@@ -167,7 +174,7 @@ def test_aggravated_damage_burns_life_as_usual(own: Any, resolve: Any) -> None:
 
 
 @pytest.mark.rule("CARD-31")
-def test_gains_above_the_capacity_do_not_drain(own: Any, resolve: Any) -> None:
+def test_gains_above_the_capacity_do_not_drain(own: mt.Cards, resolve: Resolve) -> None:
     g = ready(own, "Probe of Blood")
     g.play(card="Probe of Blood")
     resolve(g)
@@ -175,13 +182,13 @@ def test_gains_above_the_capacity_do_not_drain(own: Any, resolve: Any) -> None:
 
 
 @pytest.mark.rule("CARD-31", "CARD-26")
-def test_it_calls_a_referendum_that_its_discipline_allows(own: Any) -> None:
+def test_it_calls_a_referendum_that_its_discipline_allows(own: mt.Cards) -> None:
     g = ready(own, "Votive Probe")
     assert played(g, "Votive Probe")
 
 
 @pytest.mark.ruling("G00084#91a41cfc")
-def test_of_two_disciplines_it_meets_one_only(own: Any, refused: Any) -> None:
+def test_of_two_disciplines_it_meets_one_only(own: mt.Cards, refused: Refused) -> None:
     """Talaq plays cards of either Discipline, and none that require both."""
     g = ready(own, "Double Probe", "Probe", ally="Talaq, The Immortal")
     assert played(g, "Probe")
@@ -189,7 +196,7 @@ def test_of_two_disciplines_it_meets_one_only(own: Any, refused: Any) -> None:
 
 
 @pytest.mark.ruling("G00083#90dbf3ff", "101930#2998124b")
-def test_it_does_not_have_the_discipline(own: Any) -> None:
+def test_it_does_not_have_the_discipline(own: mt.Cards) -> None:
     """So a master Discipline of it, if one could be there, would not make it superior."""
     g = ready(own, "Probe", ally="Talaq, The Immortal")
     assert len(played(g, "Probe")) == 1

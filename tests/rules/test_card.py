@@ -1,10 +1,10 @@
 """Chapter CARD: what playing a card takes and does. Its types are in test_card_types.py."""
 
 from pathlib import Path
-from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Blocked, Offers, Refused, Resolve, Written
 
 
 @pytest.mark.rule("CARD-1")
@@ -40,12 +40,12 @@ def test_so_are_imbued() -> None:
 
 
 @pytest.mark.rule("CARD-1")
-def test_some_say_that_they_are_not(written: Any) -> None:
+def test_some_say_that_they_are_not(written: Written) -> None:
     s = mt.Scenario(players=2, cards=written('Card(name: "Tupdog")'))
     s.seat(0, uncontrolled=[("Tupdog", 1)])
     s.minion(0, "Tupdog")
     s.minion(1, "Tupdog")
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="bring out", target="Tupdog")
     assert [m.name for m in g.seat(0).minions] == ["Tupdog", "Tupdog"]
     assert [m.name for m in g.seat(1).minions] == ["Tupdog"]
@@ -65,7 +65,7 @@ Card(name: "Slow Rot", facts: {"types": "Action"},
 @pytest.mark.rule("CARD-2")
 @pytest.mark.parametrize(("card", "fits"), [("Elders", "Alexa Draper"), ("Whelps", "Ashley")])
 def test_a_vampire_of_the_same_capacity_is_neither_older_nor_younger(
-    card: str, fits: str, written: Any
+    card: str, fits: str, written: Written
 ) -> None:
     s = mt.Scenario(players=2, cards=written(AGES))
     s.seat(0, hand=[card])
@@ -73,7 +73,7 @@ def test_a_vampire_of_the_same_capacity_is_neither_older_nor_younger(
     s.minion(0, "Ashley", locked=True)
     for name in ("Alice Chen", "Alexa Draper"):  # 7 and 8
         s.minion(1, name, locked=True)
-    g: Any = s.start()
+    g = s.start()
     assert {o.target for o in g.decision.options if (o.card, o.minion) == (card, "Ayelech")} == {
         fits
     }
@@ -82,26 +82,26 @@ def test_a_vampire_of_the_same_capacity_is_neither_older_nor_younger(
 @pytest.mark.rule("CARD-2")
 @pytest.mark.parametrize("region", ["ready", "torpor"])
 def test_blood_above_a_capacity_that_a_text_lowers_drains(
-    region: Any, resolve: Any, written: Any
+    region: str, resolve: Resolve, written: Written
 ) -> None:
     s = mt.Scenario(players=2, cards=written(AGES))
     s.seat(0, hand=["Slow Rot"])
     s.minion(0, "Ayelech")
     s.minion(1, "Ryan", blood=4, region=region, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Slow Rot", target="Ryan")
     resolve(g)
     assert (g.minion("Ryan").capacity, g.minion("Ryan").blood) == (2, 2)
 
 
 @pytest.mark.rule("CARD-2")
-def test_capacity_is_age(offers: Any) -> None:
+def test_capacity_is_age(offers: Offers) -> None:
     """Govern the Unaligned, superior: a younger vampire. Ayelech has 7."""
     s = mt.Scenario(players=2)
     names = ("Ashley", "Alice Chen", "Alexa Draper")  # 3, 7 and 8
     s.seat(0, hand=["Govern the Unaligned"], uncontrolled=[(name, 0) for name in names])
     s.minion(0, "Ayelech")
-    g: Any = s.start()
+    g = s.start()
     fits = {name: bool(offers(g, card="Govern the Unaligned", target=name)) for name in names}
     assert fits == {"Ashley": True, "Alice Chen": False, "Alexa Draper": False}
 
@@ -123,12 +123,12 @@ def test_blood_above_capacity_drains_when_what_raised_it_is_gone() -> None:
 
 
 @pytest.mark.rule("CARD-3")
-def test_the_inferior_level_gives_the_inferior_effect_only(refused: Any) -> None:
+def test_the_inferior_level_gives_the_inferior_effect_only(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Bonding"])
     s.minion(0, "Sully")  # dom
     s.minion(1, "Colette")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Sully")
     g.play(kind="block", minion="Colette")
     refused(g, kind="play", card="Bonding", level="superior", until="strike")
@@ -136,11 +136,11 @@ def test_the_inferior_level_gives_the_inferior_effect_only(refused: Any) -> None
 
 @pytest.mark.rule("CARD-3")
 @pytest.mark.parametrize(("level", "bleed"), [("inferior", 2), ("superior", 3)])
-def test_the_superior_level_gives_the_choice_but_never_both(level: Any, bleed: int) -> None:
+def test_the_superior_level_gives_the_choice_but_never_both(level: str | None, bleed: int) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Conditioning"])
     s.minion(0, "Gelasia Fotiou")  # DOM
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Gelasia Fotiou")
     g.play(card="Conditioning", level=level)
     g.pass_until("discard")
@@ -148,13 +148,13 @@ def test_the_superior_level_gives_the_choice_but_never_both(level: Any, bleed: i
 
 
 @pytest.mark.rule("CARD-3")
-def test_without_the_discipline_the_card_cannot_be_played(offers: Any) -> None:
+def test_without_the_discipline_the_card_cannot_be_played(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned"])
     s.minion(0, "Ryan")
     s.minion(0, "Underbridge Stray")
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     assert {o.minion for o in g.decision.options if o.card} == {"Sully"}
 
 
@@ -163,13 +163,13 @@ def test_without_the_discipline_the_card_cannot_be_played(offers: Any) -> None:
     ("vampire", "plays"),
     [("Kathy Glens", True), ("Min-seo", False), ("Alice Chen", False)],
 )
-def test_combined_icons_need_all_of_them(*, vampire: str, plays: bool, offers: Any) -> None:
+def test_combined_icons_need_all_of_them(*, vampire: str, plays: bool, offers: Offers) -> None:
     """Scalpel Tongue needs Celerity and Presence: cel PRE, cel alone, PRE alone."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Scalpel Tongue", "Ancilla Empowerment"])
     s.minion(0, vampire)
     s.minion(1, "Belinde", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment", minion=vampire)
     g.play(kind="vote against", minion="Belinde")
     assert bool(offers(g, card="Scalpel Tongue", kind="play")) is plays
@@ -177,14 +177,14 @@ def test_combined_icons_need_all_of_them(*, vampire: str, plays: bool, offers: A
 
 @pytest.mark.rule("CARD-4")
 def test_either_or_icons_need_one_and_the_effect_is_its_own(
-    blocked: Any, resolve: Any, refused: Any
+    blocked: Blocked, resolve: Resolve, refused: Refused
 ) -> None:
     """Diversion (cel, for or tha): with Fortitude alone, to prevent 2 damage."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Diversion"])
     s.minion(0, "Brock Sterling", blood=3, sect="anarch")
     s.minion(1, "Sully", cards=[".44 Magnum"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Brock Sterling", "Sully")
     g.pass_until("strike")
     assert not [o for o in g.decision.options if o.card == "Diversion"]  # no strike without tha
@@ -201,7 +201,7 @@ def test_either_or_icons_need_one_and_the_effect_is_its_own(
     [("Ryan", True), ("Sully", False), ("Underbridge Stray", False)],
 )
 def test_a_clan_or_blood_cost_needs_a_vampire_that_meets_it(
-    *, minion: str, plays: bool, offers: Any
+    *, minion: str, plays: bool, offers: Offers
 ) -> None:
     """The Warrens, a reaction: Nosferatu, 1 blood."""
     s = mt.Scenario(players=2)
@@ -209,7 +209,7 @@ def test_a_clan_or_blood_cost_needs_a_vampire_that_meets_it(
     s.seat(1, hand=["The Warrens"])
     s.minion(0, "Meaghan")
     s.minion(1, minion)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="block", minion=minion)
     g.play(card="Lost in Crowds", level="inferior")
@@ -245,35 +245,35 @@ Card(name: "For the Old", facts: {"types": "Action"}, requires: [CapacityAtLeast
         ("For the Old", {"Belinde", "Calebos"}),
     ],
 )
-def test_each_requirement_binds_by_itself(card: str, players: set[str], written: Any) -> None:
+def test_each_requirement_binds_by_itself(card: str, players: set[str], written: Written) -> None:
     """The ally meets none of them."""
     s = mt.Scenario(players=2, cards=written(DEEDS))
     s.seat(0, hand=[card])
     for minion in ("Belinde", "Calebos", "Sully", "Underbridge Stray"):
         s.minion(0, minion)
-    g: Any = s.start()
+    g = s.start()
     assert {o.minion for o in g.decision.options if o.card == card} == players
 
 
 @pytest.mark.rule("CARD-5")
-def test_other_requirements_bind_the_minion_too(offers: Any) -> None:
+def test_other_requirements_bind_the_minion_too(offers: Offers) -> None:
     """Parity Shift: a prince or justicar."""
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Parity Shift"], pool=10)
     s.minion(0, "Sully")
     s.minion(0, "The Dowager")
     s.minion(0, "Belinde")
-    g: Any = s.start()
+    g = s.start()
     assert {o.minion for o in g.decision.options if o.card} == {"Belinde"}
 
 
 @pytest.mark.rule("CARD-6")
-def test_a_blood_cost_is_burned_by_the_vampire_that_plays_it(refused: Any) -> None:
+def test_a_blood_cost_is_burned_by_the_vampire_that_plays_it(refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(1, hand=["Deflection"])
     s.minion(0, "Belinde")
     s.minion(1, "Ayelech", blood=1)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.play(card="Deflection", level="superior", target=2)
     assert g.minion("Ayelech").blood == 0
@@ -281,36 +281,36 @@ def test_a_blood_cost_is_burned_by_the_vampire_that_plays_it(refused: Any) -> No
 
 
 @pytest.mark.rule("CARD-6")
-def test_a_cost_that_cannot_be_paid_in_full_forbids_the_card(refused: Any) -> None:
+def test_a_cost_that_cannot_be_paid_in_full_forbids_the_card(refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(1, hand=["Deflection"])
     s.minion(0, "Belinde")
     s.minion(1, "Ayelech", blood=0)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Belinde")
     refused(g, kind="play", card="Deflection")
 
 
 @pytest.mark.rule("CARD-6", "CARD-7")
-def test_a_pool_cost_is_burned_by_the_controller(offers: Any) -> None:
+def test_a_pool_cost_is_burned_by_the_controller(offers: Offers) -> None:
     """.44 Magnum costs 2: not with 1, though others have more."""
     s = mt.Scenario(players=2)
     s.seat(0, pool=1, hand=[".44 Magnum", "Sport Bike"])
     s.minion(0, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, card=".44 Magnum")
     assert offers(g, card="Sport Bike")  # 1
 
 
 @pytest.mark.rule("CARD-7")
-def test_a_minion_pays_from_the_hand_of_its_controller(offers: Any) -> None:
+def test_a_minion_pays_from_the_hand_of_its_controller(offers: Offers) -> None:
     """Larissa Moreira: discard a card that requires Animalism for +1 bleed."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Raven Spy"])
     s.seat(1, hand=["Carrion Crows"])
     s.minion(0, "Larissa Moreira")
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Larissa Moreira")
     g.pass_until("declined")
     uses = [o for o in g.decision.options if o.kind == "use"]
@@ -329,7 +329,7 @@ def test_an_optional_cost_reducer_may_be_used(*, reduced: bool) -> None:
     s.seat(0, hand=["Govern the Unaligned"])
     s.minion(0, "Sully", blood=3)
     s.permanent(0, "The Line")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     if reduced:
         g.play(kind="use", card="The Line")
@@ -339,13 +339,13 @@ def test_an_optional_cost_reducer_may_be_used(*, reduced: bool) -> None:
 
 
 @pytest.mark.rule("CARD-37", "CARD-13")
-def test_if_the_card_is_cancelled_it_is_not_used(offers: Any) -> None:
+def test_if_the_card_is_cancelled_it_is_not_used(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned", "Govern the Unaligned"])
     s.seat(1, hand=["Direct Intervention"])
     s.minion(0, "Sully", blood=3)
     s.permanent(0, "The Line")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     g.play(card="Direct Intervention")
     g.play(card="Govern the Unaligned", level="inferior")
@@ -360,7 +360,7 @@ def test_a_card_played_is_replaced_at_once() -> None:
     s.seat(0, hand=["Govern the Unaligned"], library=["Conditioning", "Bonding"])
     s.minion(0, "Gelasia Fotiou")
     s.minion(1, "Colette")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     assert len(g.seat(0).hand) == 7
     assert "Conditioning" in g.seat(0).hand
@@ -377,7 +377,7 @@ def test_do_not_replace_until_makes_the_hand_smaller_till_then() -> None:
     s.seat(1, hand=["Wake with Evening's Freshness"])
     s.minion(0, "Belinde")
     s.minion(1, "Sully", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.play(card="Wake with Evening's Freshness")
     assert len(g.seat(1).hand) == 6
@@ -392,7 +392,7 @@ def test_an_empty_library_draws_nothing_and_play_goes_on() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned", "Conditioning"], hand_only=True, library_only=True)
     s.minion(0, "Gelasia Fotiou")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     assert g.seat(0).hand == ["Conditioning"]
     g.play(card="Conditioning", level="superior")
@@ -405,7 +405,7 @@ def test_an_empty_library_draws_nothing_and_play_goes_on() -> None:
 def test_the_default_hand_size_is_7_and_changes_at_once() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Elder Library"])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert len(g.seat(0).hand) == 7
     g.play(card="Elder Library")
     assert len(g.seat(0).hand) == 8
@@ -417,7 +417,7 @@ def test_the_hand_is_discarded_down_at_once() -> None:
     s = mt.Scenario(players=2)
     s.permanent(0, "Dreams of the Sphinx")
     s.seat(0, hand=["Blood Doll", "Bonding"])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(kind="use", card="Dreams of the Sphinx", mode=1)
     assert len(g.seat(0).hand) == 9
     g.pass_until("discard down", seat=0)
@@ -432,7 +432,7 @@ def test_a_card_discarded_by_an_effect_is_replaced_at_once() -> None:
     s.seat(0, hand=["Revelations"])
     s.seat(1, hand=["Bonding"], library=["Deflection"])
     s.minion(0, "Colette")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Revelations", level="inferior")
     g.play(kind="choose", target="Bonding")
     assert g.seat(1).ash_heap == ["Bonding"]
@@ -445,7 +445,7 @@ def test_a_card_goes_to_the_ash_heap_once_resolved_unless_it_stays_in_play() -> 
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Life in the City", "Blood Doll"])
     s.minion(0, "Sully", blood=1)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card="Life in the City")
     g.play(card="Blood Doll")
     assert g.seat(0).ash_heap == ["Life in the City"]
@@ -458,7 +458,7 @@ def test_a_cancel_comes_before_the_replacement_is_drawn() -> None:
     s.seat(0, hand=["Govern the Unaligned"], library=["Conditioning"])
     s.seat(1, hand=["Direct Intervention"])
     s.minion(0, "Gelasia Fotiou")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     assert (g.decision.kind, g.decision.seat) == ("as played", 1)
     assert len(g.seat(0).hand) == 6
@@ -475,19 +475,19 @@ def test_no_other_effect_is_used_as_a_card_is_played() -> None:
     s.seat(1, hand=["Direct Intervention"])
     s.permanent(1, "The Barrens")
     s.minion(0, "Gelasia Fotiou")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     assert {o.card for o in g.decision.options} == {None, "Direct Intervention"}
 
 
-def aire_of_elation_against(card: str) -> Any:
+def aire_of_elation_against(card: str) -> mt.Position:
     """Seat 1 has Iron Heart, to cancel it as it is played, but its minion is locked."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Aire of Elation"])
     s.seat(1, hand=[card, "Iron Heart"])
     s.minion(0, "Tamoszius", blood=5)
     s.minion(1, "Lenny Burkhead", blood=5, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Tamoszius")
     g.pass_until("declined", seat=0)
     g.play(card="Aire of Elation", level="superior")
@@ -505,7 +505,7 @@ def test_a_wake_may_always_be_played_there() -> None:
 
 
 @pytest.mark.rule("CARD-12")
-def test_an_unlock_that_is_no_wake_may_not(refused: Any) -> None:
+def test_an_unlock_that_is_no_wake_may_not(refused: Refused) -> None:
     """Guard Dogs: it may be played in the action, but not as another card is played."""
     g = aire_of_elation_against("Guard Dogs")
     assert g.decision is None or g.decision.kind != "as played"
@@ -519,7 +519,7 @@ def test_a_cancelled_action_card_locks_nobody_and_costs_nothing() -> None:
     s.seat(0, hand=["Govern the Unaligned"])
     s.seat(1, hand=["Direct Intervention"])
     s.minion(0, "Sully", blood=3)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Govern the Unaligned", level="inferior")
     g.play(card="Direct Intervention")
     assert (g.minion("Sully").blood, g.minion("Sully").locked) == (3, False)
@@ -528,14 +528,14 @@ def test_a_cancelled_action_card_locks_nobody_and_costs_nothing() -> None:
 
 
 @pytest.mark.rule("CARD-13")
-def test_a_cancelled_card_counts_as_played(refused: Any) -> None:
+def test_a_cancelled_card_counts_as_played(refused: Refused) -> None:
     """The same modifier cannot be played again by that minion in this action."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds", "Lost in Crowds"])
     s.seat(1, hand=["Direct Intervention"])
     s.minion(0, "Meaghan")
     s.minion(1, "Colette")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="block", minion="Colette")
     g.play(card="Lost in Crowds")
@@ -555,7 +555,7 @@ def test_a_cancelled_card_that_is_no_action_card_still_costs(tmp_path: Path) -> 
     s.seat(0, hand=["Conditioning"])
     s.seat(1, hand=["Direct Intervention"])
     s.minion(0, "Colette", blood=3)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Colette")
     g.play(card="Conditioning", level="inferior")
     g.play(card="Direct Intervention")
@@ -565,13 +565,15 @@ def test_a_cancelled_card_that_is_no_action_card_still_costs(tmp_path: Path) -> 
 
 
 @pytest.mark.rule("CARD-13")
-def test_after_a_cancelled_strike_card_another_strike_is_chosen(blocked: Any, resolve: Any) -> None:
+def test_after_a_cancelled_strike_card_another_strike_is_chosen(
+    blocked: Blocked, resolve: Resolve
+) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Roundhouse", "Roundhouse"])
     s.seat(1, hand=["Direct Intervention"])
     s.minion(0, "Wauneka", blood=5)
     s.minion(1, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Wauneka", "Sully")
     g.pass_until("strike")
     g.play(card="Roundhouse", level="superior")
@@ -583,7 +585,7 @@ def test_after_a_cancelled_strike_card_another_strike_is_chosen(blocked: Any, re
 
 
 @pytest.mark.rule("CARD-14")
-def test_targets_are_in_play_torpor_included(offers: Any) -> None:
+def test_targets_are_in_play_torpor_included(offers: Offers) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Misdirection"])
     s.minion(0, "Ryan", region="contested")
@@ -591,14 +593,14 @@ def test_targets_are_in_play_torpor_included(offers: Any) -> None:
     s.seat(1, uncontrolled=[("Ashley", 1)])
     s.minion(1, "Sully")
     s.minion(1, "Colette", region="torpor", blood=1)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     targets = {o.target for o in g.decision.options if o.card == "Misdirection"}
     assert targets == {"Sully", "Colette"}
 
 
 @pytest.mark.rule("CARD-14")
-def test_a_card_without_a_target_cannot_be_played(offers: Any) -> None:
+def test_a_card_without_a_target_cannot_be_played(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Misdirection"], uncontrolled=[("Ashley", 1)])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert not offers(g, card="Misdirection", kind="play")

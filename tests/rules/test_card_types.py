@@ -4,23 +4,24 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Blocked, Offers, Refused, Resolve, Written
 
 
 @pytest.mark.rule("CARD-21", "TERM-3")
 def test_a_minion_card_is_controlled_with_the_minion_it_is_on() -> None:
     s = mt.Scenario(players=3)
     s.minion(1, "Sully", owner=0, cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     assert g.seat(1).permanents == ["Sport Bike"]
 
 
 @pytest.mark.rule("CARD-21")
-def test_one_that_is_on_nothing_is_controlled_by_who_played_it(resolve: Any) -> None:
+def test_one_that_is_on_nothing_is_controlled_by_who_played_it(resolve: Resolve) -> None:
     """Creeping Sabotage."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Creeping Sabotage"])
     s.minion(0, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Creeping Sabotage")
     resolve(g)
     assert g.seat(0).permanents == ["Creeping Sabotage"]
@@ -28,14 +29,14 @@ def test_one_that_is_on_nothing_is_controlled_by_who_played_it(resolve: Any) -> 
 
 @pytest.mark.rule("CARD-22")
 def test_an_action_card_needs_a_ready_unlocked_minion_and_modifies_nothing(
-    offers: Any, refused: Any
+    offers: Offers, refused: Refused
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned", "Intimidation"])
     s.minion(0, "Sully", locked=True)
     s.minion(0, "Gelasia Fotiou")
     s.minion(1, "Colette")
-    g: Any = s.start()
+    g = s.start()
     assert {o.minion for o in g.decision.options if o.card} == {"Gelasia Fotiou"}
     g.play(card="Govern the Unaligned", level="inferior", minion="Gelasia Fotiou")
     while g.decision.kind not in ("minion", "discard"):
@@ -44,23 +45,23 @@ def test_an_action_card_needs_a_ready_unlocked_minion_and_modifies_nothing(
 
 
 @pytest.mark.rule("CARD-23", "MINION-1")
-def test_an_ally_is_an_independent_minion(resolve: Any) -> None:
+def test_an_ally_is_an_independent_minion(resolve: Resolve) -> None:
     """Its recruiter may be locked or gone; it acts and blocks."""
     s = mt.Scenario(players=2)
     s.minion(0, "The Dowager", locked=True)
     s.minion(0, "Underbridge Stray")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Underbridge Stray")
     resolve(g)
     assert g.minion("Underbridge Stray").locked
 
 
 @pytest.mark.rule("CARD-25", "CARD-24")
-def test_retainers_and_equipment_burn_with_their_minion(blocked: Any, resolve: Any) -> None:
+def test_retainers_and_equipment_burn_with_their_minion(blocked: Blocked, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=5)
     s.minion(1, "Underbridge Stray", cards=["Sport Bike", "Raven Spy"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Wauneka", "Underbridge Stray")
     resolve(g)
     assert sorted(g.seat(1).ash_heap) == ["Raven Spy", "Sport Bike", "Underbridge Stray"]
@@ -68,12 +69,12 @@ def test_retainers_and_equipment_burn_with_their_minion(blocked: Any, resolve: A
 
 
 @pytest.mark.rule("CARD-26", "REF-3")
-def test_a_political_card_calls_a_referendum_or_gives_a_vote(resolve: Any) -> None:
+def test_a_political_card_calls_a_referendum_or_gives_a_vote(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Ancilla Empowerment"])
     s.seat(1, hand=["Ancilla Empowerment"])
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment", minion="Sully")
     g.play(kind="vote for", amount=1)
     g.play(kind="card vote against", card="Ancilla Empowerment")
@@ -82,14 +83,14 @@ def test_a_political_card_calls_a_referendum_or_gives_a_vote(resolve: Any) -> No
 
 
 @pytest.mark.rule("CARD-27")
-def test_a_minion_plays_the_same_modifier_once_in_an_action(refused: Any) -> None:
+def test_a_minion_plays_the_same_modifier_once_in_an_action(refused: Refused) -> None:
     """Whatever the level."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds", "Lost in Crowds"])
     s.seat(1, hand=["Precognition", "Spirit's Touch", "Telepathic Misdirection"])
     s.minion(0, "Colette")
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Colette")
     g.play(kind="block", minion="Sully")
     g.play(card="Lost in Crowds", level="inferior")
@@ -98,13 +99,13 @@ def test_a_minion_plays_the_same_modifier_once_in_an_action(refused: Any) -> Non
 
 
 @pytest.mark.rule("CARD-27")
-def test_a_modifier_is_played_by_the_acting_minion(offers: Any) -> None:
+def test_a_modifier_is_played_by_the_acting_minion(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds"])
     s.minion(0, "Meaghan")
     s.minion(0, "Ashley")
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="block", minion="Sully")
     assert {o.minion for o in g.decision.options if o.card} == {"Meaghan"}
@@ -112,7 +113,7 @@ def test_a_modifier_is_played_by_the_acting_minion(offers: Any) -> None:
 
 @pytest.mark.rule("CARD-27")
 def test_some_are_played_by_another_minion_of_the_same_methuselah(
-    offers: Any, resolve: Any
+    offers: Offers, resolve: Resolve
 ) -> None:
     """Cloak the Gathering, superior."""
     s = mt.Scenario(players=3)
@@ -121,7 +122,7 @@ def test_some_are_played_by_another_minion_of_the_same_methuselah(
     s.minion(0, "Colette")
     s.minion(1, "Sully")
     s.minion(2, "Belinde")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Ashley")
     g.play(kind="block", minion="Sully")
     g.play(card="Cloak the Gathering", level="superior", minion="Colette")
@@ -131,14 +132,14 @@ def test_some_are_played_by_another_minion_of_the_same_methuselah(
 
 
 @pytest.mark.rule("CARD-28")
-def test_a_minion_plays_the_same_reaction_once_in_an_action(refused: Any) -> None:
+def test_a_minion_plays_the_same_reaction_once_in_an_action(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds"])
     s.seat(1, hand=["Precognition", "Precognition"])
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, "Sully")
     s.minion(1, "Colette")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt", minion="Wauneka")
     g.play(kind="block", minion="Sully")
     g.play(card="Precognition", level="inferior", minion="Sully")
@@ -147,14 +148,14 @@ def test_a_minion_plays_the_same_reaction_once_in_an_action(refused: Any) -> Non
 
 
 @pytest.mark.rule("CARD-28")
-def test_another_minion_may_play_it_and_playing_it_locks_nobody(resolve: Any) -> None:
+def test_another_minion_may_play_it_and_playing_it_locks_nobody(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds"])
     s.seat(1, hand=["Precognition", "Precognition"])
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, "Sully")
     s.minion(1, "Colette", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt", minion="Wauneka")
     g.play(kind="block", minion="Sully")
     g.play(card="Precognition", level="inferior", minion="Sully")
@@ -168,25 +169,25 @@ def test_another_minion_may_play_it_and_playing_it_locks_nobody(resolve: Any) ->
 
 
 @pytest.mark.rule("CARD-28")
-def test_nobody_reacts_to_an_action_of_their_own_methuselah(refused: Any) -> None:
+def test_nobody_reacts_to_an_action_of_their_own_methuselah(refused: Refused) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Deflection"])
     s.minion(0, "Belinde")
     s.minion(0, "Ayelech")
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Belinde")
     refused(g, kind="play", card="Deflection")
 
 
 @pytest.mark.rule("CARD-29")
-def test_combat_cards_are_played_by_minions_in_combat(refused: Any) -> None:
+def test_combat_cards_are_played_by_minions_in_combat(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Roundhouse"])
     s.minion(0, "Sully")
     s.minion(0, "Wauneka")
     s.minion(1, "Colette")
-    g: Any = s.start()
+    g = s.start()
     refused(g, kind="play", card="Roundhouse")
     g.play(kind="bleed", minion="Sully")
     g.play(kind="block", minion="Colette")
@@ -195,14 +196,14 @@ def test_combat_cards_are_played_by_minions_in_combat(refused: Any) -> None:
 
 
 @pytest.mark.rule("CARD-29")
-def test_not_involved_ones_by_minions_of_anyone_outside_the_combat(resolve: Any) -> None:
+def test_not_involved_ones_by_minions_of_anyone_outside_the_combat(resolve: Resolve) -> None:
     """Martyr's Resilience: prevent 1 damage to a minion in combat, by an unlocked vampire."""
     s = mt.Scenario(players=3)
     s.seat(2, hand=["Martyr's Resilience"])
     s.minion(0, "Wauneka", blood=5)
     s.minion(1, "Sully", blood=4)
     s.minion(2, "Patrik Söderberg")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Sully")
     g.pass_until("strike")
@@ -215,7 +216,7 @@ def test_not_involved_ones_by_minions_of_anyone_outside_the_combat(resolve: Any)
 
 @pytest.mark.rule("CARD-30")
 def test_each_use_of_a_card_of_two_types_follows_the_type_used(
-    blocked: Any, refused: Any, resolve: Any
+    blocked: Blocked, refused: Refused, resolve: Resolve
 ) -> None:
     """Swallowed by the Night: a modifier for stealth, a combat card for a maneuver."""
     s = mt.Scenario(players=2)
@@ -223,7 +224,7 @@ def test_each_use_of_a_card_of_two_types_follows_the_type_used(
     s.seat(1, hand=["Precognition"])
     s.minion(0, "Colette", blood=5)
     s.minion(1, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Colette")
     g.play(kind="block", minion="Sully")
     g.play(card="Swallowed by the Night", level="inferior")
@@ -236,13 +237,13 @@ def test_each_use_of_a_card_of_two_types_follows_the_type_used(
 
 
 @pytest.mark.rule("CARD-32")
-def test_where_a_card_contradicts_the_rules_the_card_wins(resolve: Any) -> None:
+def test_where_a_card_contradicts_the_rules_the_card_wins(resolve: Resolve) -> None:
     """Second Tradition: a locked prince unlocks and blocks, with intercept though not needed."""
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Second Tradition: Domain"])
     s.minion(0, "Wauneka", blood=5)
     s.minion(1, "Ayelech", blood=5, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Wauneka")
     g.play(card="Second Tradition: Domain")
     resolve(g)
@@ -252,11 +253,11 @@ def test_where_a_card_contradicts_the_rules_the_card_wins(resolve: Any) -> None:
 
 
 @pytest.mark.rule("CARD-34")
-def test_during_x_do_y_is_once_per_x_per_card(refused: Any) -> None:
+def test_during_x_do_y_is_once_per_x_per_card(refused: Refused) -> None:
     """Vessel, once in each unlock phase."""
     s = mt.Scenario(players=2)
     s.minion(0, "Belinde", blood=4, cards=["Vessel"])
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="use", card="Vessel")
     g.choose(g.decision.options[0])
     refused(g, kind="use", card="Vessel")
@@ -268,7 +269,7 @@ def test_two_copies_are_used_once_each() -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Belinde", blood=4, cards=["Vessel"])
     s.minion(0, "Sully", blood=4, cards=["Vessel"])
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     for _ in range(2):
         g.choose(next(o for o in g.decision.options if o.card == "Vessel"))
         g.choose(g.decision.options[0])
@@ -276,11 +277,11 @@ def test_two_copies_are_used_once_each() -> None:
 
 
 @pytest.mark.rule("CARD-34")
-def test_lock_x_to_do_y_cannot_be_used_by_a_locked_card(refused: Any) -> None:
+def test_lock_x_to_do_y_cannot_be_used_by_a_locked_card(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.permanent(0, "The Barrens", locked=True)
     s.permanent(0, "Elder Library")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     refused(g, kind="use", card="The Barrens")
 
 
@@ -291,7 +292,7 @@ def test_lock_x_do_y_can_be_used_by_a_locked_minion_under_a_wake() -> None:
     s.seat(1, hand=["Wake with Evening's Freshness", "Deflection"])
     s.minion(0, "Belinde")
     s.minion(1, "Sully", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.play(card="Wake with Evening's Freshness")
     g.play(card="Deflection", level="inferior", target=2)
@@ -311,7 +312,7 @@ def test_a_search_may_fail_and_the_pile_is_shuffled_after_it(*, find: bool) -> N
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Magic of the Smith"], library=["Bonding", "Sport Bike", *others[1:]])
     s.minion(0, "Ayelech")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Magic of the Smith", level="inferior")
     g.pass_until("choose")
     before = [name for name in g.seat(0).library if name != "Sport Bike"]
@@ -331,7 +332,7 @@ def test_when_hand_size_sinks_cards_are_discarded_at_once() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Elder Library"])
     s.permanent(1, "Elder Library")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert len(g.seat(1).hand) == 8
     g.play(card="Elder Library")
     assert (g.decision.kind, g.decision.seat) == ("discard down", 1)
@@ -348,7 +349,7 @@ def test_an_ally_that_enters_contested_has_its_life_when_it_returns(phase: Any) 
     s.seat(0, hand=[name])
     s.minion(0, "Ayelech")
     s.minion(1, name)
-    g: Any = s.start(phase=phase)
+    g = s.start(phase=phase)
     g.play(kind="play", card=name)
     g.pass_until("contest", seat=1)
     g.play(kind="yield")
@@ -363,7 +364,7 @@ def test_a_master_discipline_raises_the_level_and_the_capacity_and_gives_no_bloo
     s.seat(0, hand=["Auspex", "Auspex", "Blood Doll"])
     s.minion(0, "Colette", blood=5)  # aus at neither level
     s.minion(1, "Belinde")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card="Auspex", target="Belinde")
     assert (g.minion("Belinde").capacity, g.minion("Belinde").blood) == (7, 6)
     g.pass_until("minion")
@@ -384,7 +385,7 @@ def test_each_master_discipline_is_a_level(cards: list[str], levels: list[bool])
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned"], uncontrolled=[("Ashley", 0)])
     s.minion(0, "Wauneka", cards=cards)
-    g: Any = s.start()
+    g = s.start()
     words = [str(o) for o in g.decision.options if o.card == "Govern the Unaligned"]
     assert [any(level in word for word in words) for level in ("[dom]", "[DOM]")] == levels
     assert g.minion("Wauneka").capacity == 5 + len(cards)
@@ -397,11 +398,13 @@ def test_one_that_is_superior_takes_no_more() -> None:
     s.minion(0, "Wauneka")  # POT
     s.minion(1, "Ryan")  # pot
     s.minion(1, "Sully", region="torpor")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert {o.target for o in g.decision.options if o.card == "Potence"} == {"Ryan", "Sully"}
 
 
-def holding(*minions: tuple[int, str, Any], hand: str = "Erebus Mask", active: int = 0) -> Any:
+def holding(
+    *minions: tuple[int, str, Any], hand: str = "Erebus Mask", active: int = 0
+) -> mt.Position:
     """Seat 0 holds a card with the burn option; the minions are given with seat and region."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=[hand, hand], library=["Fame"])
@@ -413,7 +416,7 @@ def holding(*minions: tuple[int, str, Any], hand: str = "Erebus Mask", active: i
 @pytest.mark.rule("CARD-33")
 @pytest.mark.parametrize("active", [0, 1])
 def test_the_burn_option_discards_and_replaces_in_anyones_unlock_phase(
-    active: int, refused: Any
+    active: int, refused: Refused
 ) -> None:
     g = holding((0, "Wauneka", "ready"), (1, "Belinde", "ready"), active=active)
     g.play(kind="burn option", card="Erebus Mask", seat=0)
@@ -423,7 +426,7 @@ def test_the_burn_option_discards_and_replaces_in_anyones_unlock_phase(
 
 
 @pytest.mark.rule("CARD-33")
-def test_it_is_only_for_the_unlock_phase(refused: Any) -> None:
+def test_it_is_only_for_the_unlock_phase(refused: Refused) -> None:
     g = holding((0, "Wauneka", "ready"))
     g.pass_until("master")
     refused(g, kind="burn option")
@@ -442,7 +445,7 @@ def test_it_is_only_for_the_unlock_phase(refused: Any) -> None:
     ],
 )
 def test_a_minion_that_meets_the_requirements_or_is_a_target_forbids_it(
-    card: str, minion: str, region: str, offered: bool, refused: Any
+    card: str, minion: str, region: str, offered: bool, refused: Refused
 ) -> None:
     g = holding((0, minion, region), hand=card)
     if offered:
@@ -453,7 +456,7 @@ def test_a_minion_that_meets_the_requirements_or_is_a_target_forbids_it(
 
 @pytest.mark.ruling("G00092#d448a67e")
 @pytest.mark.rule("CARD-33")
-def test_a_unique_card_in_play_does_not_change_the_burn_option(refused: Any) -> None:
+def test_a_unique_card_in_play_does_not_change_the_burn_option(refused: Refused) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Sight Beyond Sight"])
     s.minion(0, "Malachi", cards=["Sight Beyond Sight"])
@@ -461,7 +464,7 @@ def test_a_unique_card_in_play_does_not_change_the_burn_option(refused: Any) -> 
 
 
 @pytest.mark.rule("CARD-36")
-def test_monsters_are_vampires_and_what_is_neither_mortal_nor_animal(written: Any) -> None:
+def test_monsters_are_vampires_and_what_is_neither_mortal_nor_animal(written: Written) -> None:
     cards = written(
         r"""
         Card(name: "Name the Beasts", facts: {"types": "Master"},

@@ -4,15 +4,16 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Refused, Resolve
 from methuselah.errors import GameError
 
 
 @pytest.mark.rule("DIABLERIE-1", "CARD-2")
-def test_the_blood_moves_to_the_diablerist_and_the_excess_drains(resolve: Any) -> None:
+def test_the_blood_moves_to_the_diablerist_and_the_excess_drains(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=4)
     s.minion(1, "Belinde", region="torpor", blood=5)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Wauneka", target="Belinde")
     resolve(g)
     assert g.minion("Wauneka").blood == 5
@@ -20,12 +21,12 @@ def test_the_blood_moves_to_the_diablerist_and_the_excess_drains(resolve: Any) -
 
 
 @pytest.mark.rule("DIABLERIE-1", "TERM-1", "CARD-24", "CARD-25")
-def test_equipment_may_be_taken_and_the_rest_burns(resolve: Any) -> None:
+def test_equipment_may_be_taken_and_the_rest_burns(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=4)
     cards = [".44 Magnum", "Sport Bike", "Raven Spy"]
     s.minion(1, "Belinde", region="torpor", blood=0, cards=cards)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Wauneka", target="Belinde")
     g.play(kind="choose", target=".44 Magnum")
     resolve(g)
@@ -34,11 +35,11 @@ def test_equipment_may_be_taken_and_the_rest_burns(resolve: Any) -> None:
 
 
 @pytest.mark.rule("DIABLERIE-1")
-def test_no_equipment_need_be_taken(resolve: Any) -> None:
+def test_no_equipment_need_be_taken(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=4)
     s.minion(1, "Belinde", region="torpor", blood=0, cards=[".44 Magnum"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Wauneka", target="Belinde")
     g.pass_until("spoils")
     assert g.minion("Belinde").blood == 0
@@ -48,12 +49,12 @@ def test_no_equipment_need_be_taken(resolve: Any) -> None:
 
 
 @pytest.mark.rule("DIABLERIE-3")
-def test_a_blood_hunt_that_passes_burns_the_diablerist(resolve: Any) -> None:
+def test_a_blood_hunt_that_passes_burns_the_diablerist(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=4)
     s.minion(1, "Belinde", region="torpor", blood=1)
     s.minion(1, "Ayelech", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Wauneka", target="Belinde")
     g.play(kind="vote for", minion="Ayelech")
     resolve(g)
@@ -62,14 +63,14 @@ def test_a_blood_hunt_that_passes_burns_the_diablerist(resolve: Any) -> None:
 
 
 @pytest.mark.rule("DIABLERIE-3", "REF-1")
-def test_a_blood_hunt_that_fails_has_no_effect(resolve: Any) -> None:
+def test_a_blood_hunt_that_fails_has_no_effect(resolve: Resolve) -> None:
     """A tie fails: the prince votes for it, and another against."""
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=4)
     s.minion(0, "Alice Chen", locked=True)
     s.minion(1, "Belinde", region="torpor", blood=1)
     s.minion(1, "Ayelech", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Wauneka", target="Belinde")
     g.play(kind="vote against", minion="Alice Chen")
     g.play(kind="vote for", minion="Ayelech")
@@ -78,7 +79,7 @@ def test_a_blood_hunt_that_fails_has_no_effect(resolve: Any) -> None:
 
 
 @pytest.mark.rule("DIABLERIE-3")
-def test_the_blood_hunt_is_no_action(refused: Any, resolve: Any) -> None:
+def test_the_blood_hunt_is_no_action(refused: Refused, resolve: Resolve) -> None:
     """No block, no modifier, no reaction; the votes of cards, of the Edge and of titles count."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Bewitching Oration"], edge=True)
@@ -86,7 +87,7 @@ def test_the_blood_hunt_is_no_action(refused: Any, resolve: Any) -> None:
     s.minion(0, "Alice Chen")
     s.minion(1, "Belinde", region="torpor", blood=1)
     s.minion(1, "Chrysanthemum", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Alice Chen", target="Belinde")
     g.pass_until("polling")
     refused(g, kind="block")
@@ -106,27 +107,27 @@ def test_the_blood_hunt_comes_at_once() -> None:
     s.minion(0, "Ryan")
     s.minion(1, "Belinde", region="torpor", blood=1)
     s.minion(1, "Ayelech", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Wauneka", target="Belinde")
     g.pass_until("polling")
     assert "Belinde" in g.seat(1).ash_heap
     g.play(kind="vote for", minion="Ayelech")
 
 
-def drained(*, victim: str = "Belinde", diablerist: str = "Ryan", **seat: Any) -> Any:
+def drained(*, victim: str = "Belinde", diablerist: str = "Ryan", **seat: Any) -> mt.Position:
     """Seat 0 has diablerized a vampire; the cards of its seat are as given."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, **seat)
     s.minion(0, diablerist, blood=1)
     s.minion(1, victim, region="torpor", blood=1)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion=diablerist, target=victim)
     return g
 
 
 @pytest.mark.rule("DIABLERIE-2", "CARD-19", "CARD-35")
 @pytest.mark.parametrize("place", ["library", "hand", "ash_heap"])
-def test_an_older_victim_leaves_a_discipline(place: str, resolve: Any) -> None:
+def test_an_older_victim_leaves_a_discipline(place: str, resolve: Resolve) -> None:
     """From library, hand or ash heap; no blood comes with the new capacity."""
     g = drained(**{place: ["Fame", "Potence", "Blood Doll"]})
     g.pass_until("discipline")
@@ -140,14 +141,14 @@ def test_an_older_victim_leaves_a_discipline(place: str, resolve: Any) -> None:
 
 
 @pytest.mark.rule("DIABLERIE-2")
-def test_the_library_is_shuffled_after_the_search(resolve: Any) -> None:
+def test_the_library_is_shuffled_after_the_search(resolve: Resolve) -> None:
     orders = set()
     for seed in range(6):
         s = mt.Scenario(players=2, blanks=True, seed=seed)
         s.seat(0, library=["Fame", "Potence", "Blood Doll", "Bonding", "Deflection"])
         s.minion(0, "Ryan", blood=1)
         s.minion(1, "Belinde", region="torpor", blood=1)
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="diablerize", minion="Ryan", target="Belinde")
         g.play(kind="choose", target="Potence")
         resolve(g)
@@ -163,7 +164,7 @@ def test_the_library_is_shuffled_after_the_search(resolve: Any) -> None:
 
 @pytest.mark.rule("DIABLERIE-2")
 @pytest.mark.parametrize("diablerist", ["Belinde", "Wauneka"])
-def test_a_victim_that_is_not_older_leaves_none(diablerist: str, resolve: Any) -> None:
+def test_a_victim_that_is_not_older_leaves_none(diablerist: str, resolve: Resolve) -> None:
     """Neither a younger one nor one of the same age."""
     g = drained(victim="Colette", diablerist=diablerist, hand=["Animalism"])
     with pytest.raises(GameError, match="no decision .discipline."):
@@ -175,7 +176,7 @@ def test_a_victim_that_is_not_older_leaves_none(diablerist: str, resolve: Any) -
 
 
 @pytest.mark.rule("DIABLERIE-2", "CARD-19")
-def test_it_takes_no_discipline_that_it_has_at_the_superior_level(resolve: Any) -> None:
+def test_it_takes_no_discipline_that_it_has_at_the_superior_level(resolve: Resolve) -> None:
     g = drained(diablerist="Belinde", victim="Lord Fianna", hand=["Obfuscate", "Potence"])
     g.pass_until("discipline")
     assert {o.target for o in g.decision.options} == {None, "Potence"}
@@ -188,7 +189,7 @@ def test_the_discipline_comes_before_the_blood_hunt() -> None:
     s.minion(0, "Ryan", blood=1)
     s.minion(1, "Belinde", region="torpor", blood=1)
     s.minion(1, "Ayelech", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Ryan", target="Belinde")
     g.play(kind="choose", target="Potence")
     g.pass_until("polling")

@@ -1,9 +1,8 @@
 """Chapter DISCARD."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Refused, Written
 
 OPEN_WINDOW = """
 Card(
@@ -16,10 +15,10 @@ Card(
 
 
 @pytest.mark.rule("DISCARD-1", "TERM-2")
-def test_one_card_is_discarded_and_replaced(refused: Any) -> None:
+def test_one_card_is_discarded_and_replaced(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blood Doll", "Bonding"], library=["Deflection"])
-    g: Any = s.start(phase="discard")
+    g = s.start(phase="discard")
     g.play(kind="discard", card="Blood Doll")
     assert g.seat(0).ash_heap == ["Blood Doll"]
     assert "Deflection" in g.seat(0).hand
@@ -28,10 +27,10 @@ def test_one_card_is_discarded_and_replaced(refused: Any) -> None:
 
 
 @pytest.mark.rule("DISCARD-1")
-def test_nobody_need_discard_and_nothing_is_saved(refused: Any) -> None:
+def test_nobody_need_discard_and_nothing_is_saved(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blood Doll", "Bonding"])
-    g: Any = s.start(phase="discard")
+    g = s.start(phase="discard")
     g.pass_until("discard", seat=1)
     assert g.seat(0).ash_heap == []
     g.pass_until("discard", seat=0)
@@ -40,22 +39,24 @@ def test_nobody_need_discard_and_nothing_is_saved(refused: Any) -> None:
 
 
 @pytest.mark.rule("DISCARD-2")
-def test_an_event_takes_the_discard_action_and_stays_in_play(refused: Any) -> None:
+def test_an_event_takes_the_discard_action_and_stays_in_play(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["The Unmasking", "Blood Doll"])
-    g: Any = s.start(phase="discard")
+    g = s.start(phase="discard")
     g.play(kind="play", card="The Unmasking")
     assert g.view(0).permanents(0) == ["The Unmasking"]
     refused(g, kind="discard")
 
 
 @pytest.mark.rule("DISCARD-2")
-def test_one_event_in_a_phase_though_there_are_more_actions(refused: Any, written: Any) -> None:
+def test_one_event_in_a_phase_though_there_are_more_actions(
+    refused: Refused, written: Written
+) -> None:
     """Two discard phase actions: an event and a discard, not two events."""
     s = mt.Scenario(players=2, cards=written(OPEN_WINDOW))
     s.seat(0, hand=["The Unmasking", "Hunger Moon", "Blood Doll"])
     s.permanent(0, "Open Window")
-    g: Any = s.start(phase="discard")
+    g = s.start(phase="discard")
     g.play(kind="play", card="The Unmasking")
     refused(g, kind="play", card="Hunger Moon", seat=0)
     g = s.start(phase="discard")
@@ -64,12 +65,12 @@ def test_one_event_in_a_phase_though_there_are_more_actions(refused: Any, writte
 
 
 @pytest.mark.rule("DISCARD-2")
-def test_each_event_once_in_the_game_at_the_whole_table(refused: Any) -> None:
+def test_each_event_once_in_the_game_at_the_whole_table(refused: Refused) -> None:
     """Even if it has left play since."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Dragonbound"])
     s.seat(1, hand=["The Uncoiling", "Dragonbound"])
-    g: Any = s.start(phase="discard")
+    g = s.start(phase="discard")
     g.play(kind="play", card="Dragonbound", seat=0)
     g.pass_until("discard", seat=1)
     g.play(kind="play", card="The Uncoiling", seat=1)
@@ -80,9 +81,9 @@ def test_each_event_once_in_the_game_at_the_whole_table(refused: Any) -> None:
 
 
 @pytest.mark.rule("DISCARD-2")
-def test_nobody_puts_an_event_into_play_in_the_phase_of_another(refused: Any) -> None:
+def test_nobody_puts_an_event_into_play_in_the_phase_of_another(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=["The Unmasking"])
-    g: Any = s.start(phase="discard")
+    g = s.start(phase="discard")
     g.pass_until("discard", seat=0)
     refused(g, kind="play", card="The Unmasking", seat=1)

@@ -1,8 +1,7 @@
 """Chapter EDITION: what the older edition changes about combat, minions and what they play."""
 
-from typing import Any
-
 import pytest
+from driving import Offers, Resolve, Written
 from editions import by, differ
 
 
@@ -11,13 +10,13 @@ from editions import by, differ
     v5=["before range", "range", "before strikes", "press", "round end"],
     classic=["range", "press"],
 )
-def test_combat_has_three_steps(edition: str, outcome: list[str], offers: Any) -> None:
+def test_combat_has_three_steps(edition: str, outcome: list[str], offers: Offers) -> None:
     """Between them nothing is used that may be used at any time, such as The Barrens."""
     s = by(edition)
     s.permanent(1, "The Barrens")
     s.minion(0, "Wauneka", blood=4)
     s.minion(1, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Sully")
     steps = {"before range", "range", "before strikes", "press", "round end"}
@@ -41,13 +40,13 @@ def test_combat_has_three_steps(edition: str, outcome: list[str], offers: Any) -
     ],
 )
 def test_what_names_another_moment_is_used_there(
-    edition: str, moment: str, card: str, offers: Any, resolve: Any
+    edition: str, moment: str, card: str, offers: Offers, resolve: Resolve
 ) -> None:
     s = by(edition)
     s.seat(0, hand=[card])
     s.minion(0, "Wauneka", blood=4)
     s.minion(1, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Sully")
     resolve(g, moment)
@@ -57,14 +56,14 @@ def test_what_names_another_moment_is_used_there(
 @pytest.mark.rule("EDITION-22")
 @differ(v5=True, classic=False)
 def test_nothing_happens_once_a_combatant_is_not_ready(
-    edition: str, outcome: bool, offers: Any
+    edition: str, outcome: bool, offers: Offers
 ) -> None:
     """Not even at the end of the round, to which Taste of Vitae belongs."""
     s = by(edition)
     s.seat(0, hand=["Taste of Vitae"])
     s.minion(0, "Wauneka", blood=2, cards=[".44 Magnum"])
     s.minion(1, "Sully", blood=1)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Sully")
     tasted = False
@@ -79,12 +78,14 @@ def test_nothing_happens_once_a_combatant_is_not_ready(
 
 @pytest.mark.rule("EDITION-22")
 @pytest.mark.parametrize("edition", ["v5", "classic"])
-def test_the_end_of_a_round_that_both_are_ready_for_is_as_ever(edition: str, offers: Any) -> None:
+def test_the_end_of_a_round_that_both_are_ready_for_is_as_ever(
+    edition: str, offers: Offers
+) -> None:
     s = by(edition)
     s.seat(0, hand=["Taste of Vitae"])
     s.minion(0, "Wauneka", blood=2)
     s.minion(1, "Sully", blood=3)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Sully")
     g.pass_until("strike")
@@ -109,7 +110,7 @@ Card(name: "The Fair One", facts: {
 @pytest.mark.rule("EDITION-11")
 @differ(v5=[False, False, False], classic=[True, False, False])
 def test_cold_iron_aggravates_damage_on_who_is_vulnerable_to_it(
-    edition: str, outcome: list[bool], written: Any, resolve: Any
+    edition: str, outcome: list[bool], written: Written, resolve: Resolve
 ) -> None:
     """Nobody else goes to torpor with blood left, and from no other weapon."""
     cards = written(IRON)
@@ -122,7 +123,7 @@ def test_cold_iron_aggravates_damage_on_who_is_vulnerable_to_it(
         s = by(edition, cards=cards)
         s.minion(0, "Wauneka", blood=4, cards=[weapon])
         s.minion(1, victim, blood=6 if victim == "The Fair One" else 4)
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="bleed", minion="Wauneka")
         g.play(kind="block", minion=victim)
         g.pass_until("strike")
@@ -142,12 +143,12 @@ Card(name: "Passer-by", facts: {"types": "Master"}, life: 1, in_play: [Mortal],
 @pytest.mark.rule("EDITION-8")
 @differ(v5=(0, 0), classic=(1, 0))
 def test_a_minion_has_strength_1_and_an_ally_bleeds_for_0_unless_printed(
-    edition: str, outcome: tuple[int, int], written: Any
+    edition: str, outcome: tuple[int, int], written: Written
 ) -> None:
     s = by(edition, cards=written(PLAIN))
     s.seat(0, hand=["Passer-by", "Jake Washington"])
     s.minion(0, "Sully")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card="Passer-by")
     ally = g.minion("Passer-by")
     assert (ally.strength, ally.bleed) == outcome
@@ -160,7 +161,7 @@ def test_what_is_printed_stands(edition: str) -> None:
     s = by(edition)
     s.minion(0, "Underbridge Stray")
     s.seat(0, hand=["Jake Washington"])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert g.minion("Underbridge Stray").strength == 0
     g.play(card="Jake Washington")
     assert (g.minion("Jake Washington").strength, g.minion("Jake Washington").bleed) == (0, 0)
@@ -175,14 +176,14 @@ Card(name: "Seer", facts: {"types": "Ally", "life": "2", "strength": "0", "bleed
 @pytest.mark.rule("EDITION-29")
 @differ(v5=False, classic=True)
 def test_an_ally_plays_cards_of_its_disciplines(
-    edition: str, outcome: bool, offers: Any, resolve: Any, written: Any
+    edition: str, outcome: bool, offers: Offers, resolve: Resolve, written: Written
 ) -> None:
     """At the level that it has; its life pays what costs blood."""
     s = by(edition, cards=written(SEER))
     s.seat(0, hand=["Govern the Unaligned", "Conditioning", "Bonding", "Bewitching Oration"])
     s.minion(0, "Seer")
     s.minion(0, "Belinde", locked=True)
-    g: Any = s.start()
+    g = s.start()
     assert bool(offers(g, card="Govern the Unaligned")) == outcome
     if outcome:
         g.play(card="Govern the Unaligned", minion="Seer", level="inferior")
@@ -203,23 +204,23 @@ Card(name: "Look", facts: {"types": "Action", "requires": "dom"}, modes: [(disc:
 
 
 @pytest.mark.rule("EDITION-29")
-def test_it_plays_them_as_an_ally_and_not_as_a_vampire(resolve: Any, written: Any) -> None:
+def test_it_plays_them_as_an_ally_and_not_as_a_vampire(resolve: Resolve, written: Written) -> None:
     s = by("classic", cards=written(SEER + KIND))
     s.seat(0, hand=["Look"])
     s.minion(0, "Seer")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Look", minion="Seer")
     resolve(g)
     assert g.seat(0).pool == 31
 
 
 @pytest.mark.rule("EDITION-29", "CARD-25")
-def test_an_ally_that_pays_its_last_life_burns(resolve: Any, written: Any) -> None:
+def test_an_ally_that_pays_its_last_life_burns(resolve: Resolve, written: Written) -> None:
     s = by("classic", cards=written(SEER))
     s.seat(0, hand=["Govern the Unaligned"])
     s.minion(0, "Seer", blood=1)
     s.minion(0, "Belinde", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Govern the Unaligned", minion="Seer", level="inferior")
     resolve(g)
     assert g.seat(1).pool == 30 - (1 + 2)
@@ -227,10 +228,10 @@ def test_an_ally_that_pays_its_last_life_burns(resolve: Any, written: Any) -> No
 
 
 @pytest.mark.rule("EDITION-29")
-def test_it_needs_the_level_and_calls_no_referendum(offers: Any, written: Any) -> None:
+def test_it_needs_the_level_and_calls_no_referendum(offers: Offers, written: Written) -> None:
     s = by("classic", cards=written(SEER))
     s.seat(0, hand=["Govern the Unaligned", "Ancilla Empowerment"], uncontrolled=[("Ryan", 0)])
     s.minion(0, "Seer")
-    g: Any = s.start()
+    g = s.start()
     played = {(o.card, o.target) for o in g.decision.options if o.kind == "play"}
     assert played == {("Govern the Unaligned", None)}

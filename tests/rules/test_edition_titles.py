@@ -2,7 +2,9 @@
 
 from typing import Any
 
+import methuselah as mt
 import pytest
+from driving import Offers, Resolve, Written
 from editions import CAMARILLA, NON_CAMARILLA, by, differ
 
 # ---- titles and sects
@@ -19,23 +21,23 @@ Card(name: "Free State", facts: {"types": "Action"}, requires: [Sect(Anarch)],
 @pytest.mark.rule("EDITION-4")
 @differ(v5=["Free State"], classic=["Free Ride", "Free State"])
 def test_anarchs_are_independent(
-    edition: str, outcome: list[str], offers: Any, written: Any
+    edition: str, outcome: list[str], offers: Offers, written: Written
 ) -> None:
     s = by(edition, cards=written(FREE))
     s.seat(0, hand=["Free Ride", "Free State"])
     s.minion(0, "Sully", sect="anarch")
-    g: Any = s.start()
+    g = s.start()
     played = [card for card in ("Free Ride", "Free State") if offers(g, card=card)]
     assert played == outcome
 
 
 @pytest.mark.rule("EDITION-4")
-def test_who_leaves_the_independents_is_no_anarch(offers: Any, written: Any) -> None:
+def test_who_leaves_the_independents_is_no_anarch(offers: Offers, written: Written) -> None:
     for sect, played in (("independent", ["Free Ride"]), ("camarilla", [])):
         s = by("classic", cards=written(FREE))
         s.seat(0, hand=["Free Ride", "Free State"])
         s.minion(0, "Sully", sect=sect)
-        g: Any = s.start()
+        g = s.start()
         assert [c for c in ("Free Ride", "Free State") if offers(g, card=c)] == played
 
 
@@ -47,7 +49,7 @@ def test_a_clan_may_have_several_members_of_the_inner_circle(
     s = by(edition, blanks=True)
     s.minion(0, "Gwendolyn")
     s.minion(1, "Adana de Sforza")
-    g: Any = s.start()
+    g = s.start()
     assert [g.minion(name).title for name in ("Gwendolyn", "Adana de Sforza")] == outcome
 
 
@@ -57,7 +59,7 @@ def test_a_baron_pays_one_more_to_contest_a_prince(edition: str, outcome: Any) -
     s = by(edition, blanks=True)
     s.minion(0, "Elisha Tucker", blood=6)
     s.minion(1, "Donny Kowalczyk", blood=6)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="pay")
     g.pass_until("contest", seat=1)
     g.play(kind="pay")
@@ -70,7 +72,7 @@ def test_a_baron_who_cannot_pay_that_yields(edition: str, outcome: list[str]) ->
     s = by(edition, blanks=True)
     s.minion(0, "Elisha Tucker", blood=1)
     s.minion(1, "Donny Kowalczyk", blood=6)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     assert sorted({o.kind for o in g.decision.options} & {"pay", "yield"}) == outcome
 
 
@@ -81,7 +83,7 @@ def test_a_vampire_in_torpor_may_pay_for_its_title(edition: str, outcome: list[s
     s.minion(0, "Wilhelm Waldburg", blood=2, region="torpor")
     s.minion(0, "Belinde")
     s.minion(1, "Gustav Breidenstein", blood=5)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     assert sorted({o.kind for o in g.decision.options} & {"pay", "yield"}) == outcome
     g.play(kind=outcome[0])
     assert g.minion("Wilhelm Waldburg").blood == (1 if edition == "classic" else 2)
@@ -90,12 +92,12 @@ def test_a_vampire_in_torpor_may_pay_for_its_title(edition: str, outcome: list[s
 @pytest.mark.rule("EDITION-4", "ANARCH-1")
 @differ(v5=["Free State"], classic=["Free Ride", "Free State"])
 def test_who_becomes_an_anarch_becomes_independent(
-    edition: str, outcome: list[str], offers: Any, resolve: Any, written: Any
+    edition: str, outcome: list[str], offers: Offers, resolve: Resolve, written: Written
 ) -> None:
     s = by(edition, cards=written(FREE))
     s.seat(0, hand=["Free Ride", "Free State", "Freak Drive"])
     s.minion(0, "Madison", blood=6)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="become anarch", minion="Madison")
     g.play(card="Freak Drive", level="inferior")
     resolve(g)
@@ -109,7 +111,7 @@ def test_a_scarce_vampire_costs_pool_for_those_of_others_too(edition: str, outco
     s.seat(0, pool=20, uncontrolled=[("Matthias", 7)])
     s.minion(1, "Yael")
     s.minion(2, "Malachi", region="torpor")
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     if edition == "v5":
         g.play(kind="bring out", minion="Matthias")
     g.pass_until("discard")
@@ -124,18 +126,20 @@ def test_a_full_scarce_vampire_comes_whatever_it_costs(pool: int) -> None:
     s.seat(0, pool=pool, uncontrolled=[("Matthias", 7)])
     s.minion(1, "Yael")
     s.minion(2, "Malachi", region="torpor")
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.pass_until("master", seat=1)
     assert g.seat(0).ousted
 
 
 @pytest.mark.rule("EDITION-15")
 @differ(v5="Camarilla", classic="Independent")
-def test_a_clan_of_another_sect_brings_that_sect(edition: str, outcome: str, resolve: Any) -> None:
+def test_a_clan_of_another_sect_brings_that_sect(
+    edition: str, outcome: str, resolve: Resolve
+) -> None:
     s = by(edition)
     s.seat(0, hand=["Clan Impersonation"])
     s.minion(0, "Kathy Glens")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Clan Impersonation", minion="Kathy Glens", target="Giovanni")
     resolve(g)
     kathy = g.minion("Kathy Glens")
@@ -147,7 +151,7 @@ BLOODLINES = {"Ahrimane", "Blood Brother", "Harbinger of Skulls", "Kiasyd"}
 SABBAT = {"Lasombra", "Tzimisce", "Pander"} | ANTITRIBU | BLOODLINES
 
 
-def impersonator() -> Any:
+def impersonator() -> mt.Position:
     s = by("classic")
     s.seat(0, hand=["Clan Impersonation"])
     s.minion(0, "Kathy Glens")
@@ -155,7 +159,7 @@ def impersonator() -> Any:
 
 
 @pytest.mark.rule("EDITION-15")
-def test_each_clan_has_its_sect(resolve: Any) -> None:
+def test_each_clan_has_its_sect(resolve: Resolve) -> None:
     """Those that are not named here are Independent, as Gangrel are."""
     card = "Clan Impersonation"
     clans = {o.target for o in impersonator().decision.options if o.card == card}
@@ -174,12 +178,12 @@ def test_each_clan_has_its_sect(resolve: Any) -> None:
 
 
 @pytest.mark.rule("EDITION-15", "SECT-4")
-def test_a_clan_of_the_same_sect_changes_none(resolve: Any) -> None:
+def test_a_clan_of_the_same_sect_changes_none(resolve: Resolve) -> None:
     """Nor does a change of sect change the clan."""
     s = by("classic")
     s.seat(0, hand=["Clan Impersonation"])
     s.minion(0, "Kathy Glens", sect="sabbat")
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Kathy Glens").clan == "Toreador"
     g.play(card="Clan Impersonation", minion="Kathy Glens", target="Ventrue")
     resolve(g)
@@ -189,13 +193,13 @@ def test_a_clan_of_the_same_sect_changes_none(resolve: Any) -> None:
 @pytest.mark.rule("EDITION-15", "EDITION-4", "SECT-1")
 @differ(v5=("Sabbat", "Anarch"), classic=("Independent", "Anarch"))
 def test_of_a_clan_and_a_sect_the_later_says_the_sect(
-    edition: str, outcome: tuple[str, str], resolve: Any
+    edition: str, outcome: tuple[str, str], resolve: Resolve
 ) -> None:
     """Kathy, of the Sabbat, becomes a Giovanni, and then an anarch."""
     s = by(edition, blanks=True)
     s.seat(0, hand=["Clan Impersonation"])
     s.minion(0, "Kathy Glens", sect="sabbat")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Clan Impersonation", minion="Kathy Glens", target="Giovanni")
     resolve(g)
     before = g.minion("Kathy Glens").sect

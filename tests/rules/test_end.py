@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Blocked, Refused, Resolve
 
 POINT = 2  # victory points are counted in halves
 
@@ -16,7 +17,7 @@ def test_the_worked_example_begins_with_an_oust() -> None:
     s.seat(1, pool=1)
     s.minion(0, "Belinde")
     s.minion(0, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.pass_until("minion")
     assert g.seat(1).ousted
@@ -38,7 +39,7 @@ def test_the_cards_of_the_ousted_leave_the_game() -> None:
     s.minion(1, "Sully", locked=True, cards=["Sport Bike"])
     s.minion(2, "Colette", owner=1)
     s.permanent(1, "Haven Uncovered", on="Belinde")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.pass_until("minion")
     assert g.seat(1).minions == []
@@ -54,7 +55,7 @@ def test_cards_of_others_that_the_ousted_controlled_leave_too() -> None:
     s.seat(1, pool=1)
     s.minion(0, "Belinde")
     s.minion(1, "Colette", owner=2, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.pass_until("discard")
     assert g.seat(2).removed == ["Colette"]
@@ -68,7 +69,7 @@ def test_the_predator_gets_them_whoever_ousts() -> None:
     s.seat(1, pool=1)
     s.minion(2, "Ayelech")
     s.minion(1, "Sully", locked=True)
-    g: Any = s.start(active=2)
+    g = s.start(active=2)
     g.play(card="Ancilla Empowerment")
     g.play(kind="vote for", minion="Ayelech")
     g.pass_until("discard")
@@ -85,7 +86,7 @@ def test_ousted_at_the_same_moment_the_point_but_not_the_pool() -> None:
     s.minion(2, "Ayelech")
     s.minion(0, "Ryan", locked=True)
     s.minion(1, "Sully", locked=True)
-    g: Any = s.start(active=2)
+    g = s.start(active=2)
     g.play(card="Ancilla Empowerment")
     g.play(kind="vote for", minion="Ayelech")
     g.pass_until("discard")
@@ -100,7 +101,7 @@ def test_the_last_one_standing_gets_1_more_and_the_game_ends() -> None:
     s = mt.Scenario(players=2)
     s.seat(1, pool=1)
     s.minion(0, "Belinde")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Belinde")
     g.pass_until("discard")
     assert g.decision is None
@@ -123,7 +124,7 @@ def test_the_worked_example_of_five_methuselahs() -> None:
         s.minion(richard, name)
     for name in ("Madison", "Chelsea Blake", "Oshri Dahan", "Ryan"):
         s.minion(justine, name)
-    g: Any = s.start(active=scott)
+    g = s.start(active=scott)
     g.play(kind="bleed", minion="Belinde")
     g.pass_until("discard")
     assert g.seat(steve).ousted
@@ -202,7 +203,7 @@ def test_who_ousts_oneself_in_ones_own_turn_ends_it() -> None:
     s.seat(0, pool=1, hand=["Ancilla Empowerment"])
     s.minion(0, "Belinde")
     s.minion(1, "Sully", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment")
     g.play(kind="vote for", minion="Belinde")
     g.pass_until("minion", seat=1)
@@ -213,7 +214,7 @@ def test_who_ousts_oneself_in_ones_own_turn_ends_it() -> None:
 
 
 @pytest.mark.rule("END-1", "COMBAT-5")
-def test_who_is_ousted_in_a_combat_leaves_it_at_once(blocked: Any, resolve: Any) -> None:
+def test_who_is_ousted_in_a_combat_leaves_it_at_once(blocked: Blocked, resolve: Resolve) -> None:
     """Fame: as its vampire goes to torpor, its controller burns 3 pool."""
     s = mt.Scenario(players=3)
     s.seat(1, pool=3)
@@ -221,7 +222,7 @@ def test_who_is_ousted_in_a_combat_leaves_it_at_once(blocked: Any, resolve: Any)
     s.minion(0, "Ryan")
     s.minion(1, "Sully", blood=0)
     s.permanent(2, "Fame", on="Sully")
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Wauneka", "Sully")
     resolve(g)
     assert g.seat(1).ousted
@@ -232,7 +233,7 @@ def test_who_is_ousted_in_a_combat_leaves_it_at_once(blocked: Any, resolve: Any)
     assert g.seat(2).pool == 29
 
 
-def exhausted(*, hand: int = 3, players: int = 3, **seat: Any) -> Any:
+def exhausted(*, hand: int = 3, players: int = 3, **seat: Any) -> mt.Position:
     """Seat 0 begins a turn with no library and that many cards in hand."""
     s = mt.Scenario(players=players, blanks=True, rules=seat.pop("rules", None))
     s.seat(0, hand=["Fame"] * hand, hand_only=True, library_only=True, **seat)
@@ -258,7 +259,7 @@ def test_who_has_no_library_and_no_full_hand_withdraws_for_a_point() -> None:
 
 
 @pytest.mark.rule("END-6")
-def test_a_full_hand_or_a_library_does_not_withdraw(refused: Any) -> None:
+def test_a_full_hand_or_a_library_does_not_withdraw(refused: Refused) -> None:
     refused(exhausted(hand=7), kind="withdraw")
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Fame"] * 7, library=["Fame"], library_only=True)
@@ -266,7 +267,7 @@ def test_a_full_hand_or_a_library_does_not_withdraw(refused: Any) -> None:
 
 
 @pytest.mark.rule("END-6")
-def test_it_is_announced_in_the_unlock_phase_only(refused: Any) -> None:
+def test_it_is_announced_in_the_unlock_phase_only(refused: Refused) -> None:
     g = exhausted()
     g.pass_until("master")
     refused(g, kind="withdraw", seat=0)
@@ -300,7 +301,7 @@ def test_a_combat_keeps_one_from_it() -> None:
     s.seat(0, hand_only=True, library_only=True)
     s.minion(0, "Belinde")
     s.minion(1, "Ryan")
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="withdraw")
     g.pass_until("minion", seat=1)
     g.play(kind="bleed", minion="Ryan")
@@ -314,7 +315,7 @@ def test_blood_that_a_minion_spends_keeps_one_from_it() -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand_only=True, library_only=True)
     s.minion(0, "Qawiyya el-Ghaduba")
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="withdraw")
     g.pass_until("minion")
     g.play(kind="hunt", minion="Qawiyya el-Ghaduba")
@@ -328,7 +329,7 @@ def test_blood_that_a_minion_spends_keeps_one_from_it() -> None:
 def test_the_last_one_standing_gets_the_point_for_it() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand_only=True, library_only=True)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="withdraw")
     g.pass_until("discard", seat=1)
     g.pass_until("minion", seat=0)
@@ -340,7 +341,7 @@ def test_the_last_one_standing_gets_the_point_for_it() -> None:
 def test_tournaments_give_half_a_point_for_withdrawing() -> None:
     s = mt.Scenario(players=2, rules=mt.Rules.tournament())
     s.seat(0, hand_only=True, library_only=True)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="withdraw")
     g.pass_until("discard", seat=1)
     g.pass_until("minion", seat=0)

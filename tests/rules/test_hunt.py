@@ -1,16 +1,15 @@
 """Chapter HUNT: the hunt action."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Refused, Resolve
 
 
 @pytest.mark.rule("HUNT-1")
-def test_a_hunt_gains_1_blood_from_the_bank(resolve: Any) -> None:
+def test_a_hunt_gains_1_blood_from_the_bank(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=3)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt", minion="Wauneka")
     resolve(g)
     assert g.minion("Wauneka").blood == 4
@@ -19,29 +18,29 @@ def test_a_hunt_gains_1_blood_from_the_bank(resolve: Any) -> None:
 
 
 @pytest.mark.rule("HUNT-1", "CARD-2")
-def test_blood_above_the_capacity_drains_off(resolve: Any) -> None:
+def test_blood_above_the_capacity_drains_off(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=5)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt", minion="Wauneka")
     resolve(g)
     assert g.minion("Wauneka").blood == 5
 
 
 @pytest.mark.rule("HUNT-1")
-def test_allies_do_not_hunt(refused: Any) -> None:
+def test_allies_do_not_hunt(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Underbridge Stray")
-    g: Any = s.start()
+    g = s.start()
     refused(g, kind="hunt", minion="Underbridge Stray")
 
 
 @pytest.mark.rule("HUNT-1", "BLOCK-3")
-def test_a_hunt_has_1_stealth(resolve: Any) -> None:
+def test_a_hunt_has_1_stealth(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, "Colette")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt", minion="Wauneka")
     g.play(kind="block", minion="Colette")
     resolve(g)
@@ -50,14 +49,14 @@ def test_a_hunt_has_1_stealth(resolve: Any) -> None:
 
 
 @pytest.mark.rule("HUNT-1", "BLOCK-1", "BLOCK-6")
-def test_the_hunt_blocked_with_1_intercept(resolve: Any) -> None:
+def test_the_hunt_blocked_with_1_intercept(resolve: Resolve) -> None:
     """Wauneka hunts; the prey declines; the predator's Ayelech gets +1 intercept, and blocks."""
     s = mt.Scenario(players=3)
     s.seat(2, hand=["Precognition"])
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, "Sully")
     s.minion(2, "Ayelech", blood=5)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt", minion="Wauneka")
     g.play(kind="block", minion="Ayelech")
     g.play(card="Precognition", level="inferior")

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Offers, Refused, Resolve, Written
 from methuselah._core import ScenarioError
 
 JACK = 'Jack "Hannibal137" Harmon'  # cost 4; def jud
@@ -16,7 +17,7 @@ STRIKE = "Strike with Conviction"
 REACT = "React with Conviction"
 
 
-def convictions(g: Any, name: str) -> int:
+def convictions(g: mt.Position, name: str) -> int:
     return sum(card in (SIGHT, STRIKE, REACT) for card in g.minion(name).cards)
 
 
@@ -31,10 +32,10 @@ def test_an_imbued_has_strength_and_bleed_1_and_starts_with_its_cost() -> None:
 
 
 @pytest.mark.rule("IMBUED-1", "INFLUENCE-3")
-def test_it_is_influenced_out_for_its_cost_which_becomes_its_life(refused: Any) -> None:
+def test_it_is_influenced_out_for_its_cost_which_becomes_its_life(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[(JACK, 3), (LIZ, 3)], library_only=True, hand_only=True)
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     refused(g, kind="bring out", minion=JACK)
     g.play(kind="bring out", minion=LIZ)
     assert g.minion(LIZ).blood == 2  # what is beyond the cost drains
@@ -45,11 +46,11 @@ def test_it_is_influenced_out_for_its_cost_which_becomes_its_life(refused: Any) 
 
 
 @pytest.mark.rule("IMBUED-1")
-def test_it_is_an_ally_and_no_vampire(refused: Any) -> None:
+def test_it_is_an_ally_and_no_vampire(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Ancilla Empowerment", "Govern the Unaligned", ".44 Magnum"])
     s.minion(0, JACK, blood=2)
-    g: Any = s.start()
+    g = s.start()
     refused(g, kind="hunt", minion=JACK)
     refused(g, card="Ancilla Empowerment")
     refused(g, card="Govern the Unaligned")
@@ -60,22 +61,22 @@ def test_it_is_an_ally_and_no_vampire(refused: Any) -> None:
 
 @pytest.mark.rule("IMBUED-1", "CARD-5")
 @pytest.mark.parametrize(("imbued", "has"), [(LIZ, True), (JACK, False)])
-def test_virtues_are_disciplines_of_one_level(imbued: str, has: bool, offers: Any) -> None:
+def test_virtues_are_disciplines_of_one_level(imbued: str, has: bool, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Bond"])
     s.minion(0, imbued)
     s.minion(0, MARION, region="incapacitated")
-    g: Any = s.start()
+    g = s.start()
     assert bool(offers(g, card="Bond")) == has
 
 
 @pytest.mark.rule("IMBUED-1")
 @pytest.mark.parametrize(("imbued", "has"), [(JACK, True), (LIZ, False)])
-def test_creeds_are_clans(imbued: str, has: bool, offers: Any) -> None:
+def test_creeds_are_clans(imbued: str, has: bool, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Vigil: The Thin Line"])
     s.minion(0, imbued)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert bool(offers(g, card="Vigil: The Thin Line")) == has
 
 
@@ -84,7 +85,7 @@ def test_it_is_unique_and_contested_with_all_that_is_on_it() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[(JACK, 4)])
     s.minion(1, JACK, blood=2, cards=[STRIKE, "Discern"])
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="bring out", minion=JACK)
     g.play(kind="pass", seat=0)  # takes no conviction
     assert g.seat(0).minions == [] == g.seat(1).minions
@@ -103,7 +104,7 @@ def test_it_takes_its_first_conviction_before_it_is_contested() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[(JACK, 4)], hand=[SIGHT])
     s.minion(1, JACK)
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="bring out", minion=JACK)
     g.play(kind="conviction", card=SIGHT, seat=0)
     assert SIGHT not in g.seat(0).hand
@@ -115,13 +116,13 @@ def test_it_takes_its_first_conviction_before_it_is_contested() -> None:
 
 
 @pytest.mark.rule("IMBUED-2")
-def test_one_conviction_is_put_on_each_imbued_in_the_unlock_phase(refused: Any) -> None:
+def test_one_conviction_is_put_on_each_imbued_in_the_unlock_phase(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[SIGHT], ash_heap=[STRIKE, REACT], library=["Deflection"])
     s.minion(0, JACK)
     s.minion(0, LIZ)
     s.minion(0, "Ryan")
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     refused(g, kind="conviction", minion="Ryan")
     g.play(kind="conviction", minion=JACK, card=SIGHT)
     assert g.minion(JACK).cards == [SIGHT]
@@ -133,11 +134,11 @@ def test_one_conviction_is_put_on_each_imbued_in_the_unlock_phase(refused: Any) 
 
 
 @pytest.mark.rule("IMBUED-2")
-def test_it_is_put_on_in_ones_own_unlock_phase_only(refused: Any) -> None:
+def test_it_is_put_on_in_ones_own_unlock_phase_only(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[SIGHT])
     s.minion(0, JACK)
-    g: Any = s.start(active=1, phase="unlock")
+    g = s.start(active=1, phase="unlock")
     refused(g, kind="conviction")
     g.pass_until("minion", seat=0)
     refused(g, kind="conviction")
@@ -149,7 +150,7 @@ def test_an_imbued_that_enters_with_none_may_take_one(place: str) -> None:
     s = mt.Scenario(players=2)
     piles: dict[str, Any] = {place: [STRIKE]}
     s.seat(0, uncontrolled=[(JACK, 4)], **piles)
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="bring out", minion=JACK)
     if place == "library":
         g.play(kind="search")
@@ -164,7 +165,7 @@ def test_an_imbued_that_enters_with_none_may_take_one(place: str) -> None:
 def test_a_search_may_fail_and_what_is_not_taken_stays() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, uncontrolled=[(JACK, 4)], library=[STRIKE])
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="bring out", minion=JACK)
     g.play(kind="search")
     g.choose(g.decision.options[0])
@@ -173,11 +174,11 @@ def test_a_search_may_fail_and_what_is_not_taken_stays() -> None:
 
 
 @pytest.mark.rule("IMBUED-2")
-def test_a_sixth_conviction_burns_instead(refused: Any) -> None:
+def test_a_sixth_conviction_burns_instead(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[SIGHT], ash_heap=[REACT])
     s.minion(0, JACK, cards=[STRIKE] * 5)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     refused(g, kind="conviction", card=REACT)
     g.play(kind="conviction", card=SIGHT)
     assert g.minion(JACK).cards == [STRIKE] * 5
@@ -185,23 +186,23 @@ def test_a_sixth_conviction_burns_instead(refused: Any) -> None:
 
 
 @pytest.mark.rule("IMBUED-2")
-def test_conviction_is_not_played_like_other_cards(refused: Any) -> None:
+def test_conviction_is_not_played_like_other_cards(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=[STRIKE])
     s.minion(0, JACK)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     refused(g, card=STRIKE)
     g.pass_until("minion")
     refused(g, card=STRIKE)
 
 
 @pytest.mark.rule("IMBUED-3")
-def test_getting_a_power_unlocks_the_imbued_if_it_succeeds(refused: Any) -> None:
+def test_getting_a_power_unlocks_the_imbued_if_it_succeeds(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Discern", "Vigilance"])
     s.minion(0, JACK)
     s.minion(0, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     refused(g, card="Discern", minion="Ryan")
     g.play(card="Discern", minion=JACK)
     g.pass_until("minion")
@@ -212,12 +213,12 @@ def test_getting_a_power_unlocks_the_imbued_if_it_succeeds(refused: Any) -> None
 
 @pytest.mark.rule("IMBUED-3")
 @pytest.mark.parametrize("bike", [True, False])
-def test_it_is_an_action_with_1_stealth(bike: bool, resolve: Any) -> None:
+def test_it_is_an_action_with_1_stealth(bike: bool, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Discern"])
     s.minion(0, JACK)
     s.minion(1, "Wauneka", cards=["Sport Bike"] if bike else [])
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Discern")
     g.play(kind="block", minion="Wauneka")
     resolve(g)
@@ -226,23 +227,23 @@ def test_it_is_an_action_with_1_stealth(bike: bool, resolve: Any) -> None:
 
 
 @pytest.mark.rule("IMBUED-3")
-def test_an_imbued_has_no_two_copies_of_a_power(offers: Any) -> None:
+def test_an_imbued_has_no_two_copies_of_a_power(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Discern"])
     s.minion(0, JACK, cards=["Discern"])
     s.minion(0, MARION)
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, card="Discern", minion=JACK)
     assert offers(g, card="Discern", minion=MARION)
 
 
 @pytest.mark.rule("IMBUED-3")
-def test_a_use_locks_the_power(refused: Any) -> None:
+def test_a_use_locks_the_power(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds"])
     s.minion(0, "Dr. Stephen Norton")
     s.minion(1, JACK, cards=["Discern"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block", minion=JACK)
     g.play(card="Lost in Crowds", mode=1)  # 2 stealth
@@ -253,12 +254,12 @@ def test_a_use_locks_the_power(refused: Any) -> None:
 
 @pytest.mark.rule("IMBUED-3", "BLOCK-8")
 @pytest.mark.parametrize("locked", [True, False])
-def test_who_reacts_with_a_power_is_ready_and_unlocked(locked: bool, offers: Any) -> None:
+def test_who_reacts_with_a_power_is_ready_and_unlocked(locked: bool, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan")
     s.minion(1, JACK, cards=["Champion", STRIKE, STRIKE], locked=locked)
     s.minion(1, "Wauneka")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Ryan")
     g.pass_until("block", seat=1)
     assert bool(offers(g, kind="use", card="Champion")) != locked
@@ -271,7 +272,7 @@ def test_what_is_always_on_works_while_the_power_is_locked() -> None:
     s.permanent(0, "Rejuvenate", on=JACK, locked=True)
     s.permanent(0, STRIKE, on=JACK)
     s.minion(0, MARION, blood=1)
-    g: Any = s.start(active=1, phase="discard")
+    g = s.start(active=1, phase="discard")
     g.pass_until("unlock", seat=0)
     g.play(kind="trigger", card="Rejuvenate")
     assert g.minion(JACK).blood == 3
@@ -283,11 +284,13 @@ def test_what_is_always_on_works_while_the_power_is_locked() -> None:
 
 
 @pytest.mark.rule("IMBUED-4", "DAMAGE-5")
-def test_without_life_it_is_incapacitated_and_keeps_its_cards(resolve: Any, refused: Any) -> None:
+def test_without_life_it_is_incapacitated_and_keeps_its_cards(
+    resolve: Resolve, refused: Refused
+) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, JACK, blood=1, cards=[STRIKE, "Discern", "Kevlar Vest"])
     s.minion(1, "Wauneka")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=JACK)
     g.play(kind="block", minion="Wauneka")
     resolve(g)
@@ -301,36 +304,36 @@ def test_without_life_it_is_incapacitated_and_keeps_its_cards(resolve: Any, refu
 
 
 @pytest.mark.rule("IMBUED-4")
-def test_an_incapacitated_imbued_does_not_act(offers: Any) -> None:
+def test_an_incapacitated_imbued_does_not_act(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Discern"])
     s.minion(0, JACK, region="incapacitated")
     s.minion(0, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     assert not [o for o in g.decision.options if o.minion == JACK]
 
 
 @pytest.mark.rule("IMBUED-4")
-def test_effects_on_torpor_do_not_reach_it(offers: Any) -> None:
+def test_effects_on_torpor_do_not_reach_it(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan")
     s.minion(0, JACK, region="incapacitated")
     s.minion(1, MARION, region="incapacitated")
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, kind="rescue")
     assert not offers(g, kind="diablerize")
     assert offers(g, kind="burn imbued", target=MARION)
 
 
 @pytest.mark.rule("IMBUED-4")
-def test_whoever_burns_it_takes_its_equipment_and_imbued_may_answer(resolve: Any) -> None:
+def test_whoever_burns_it_takes_its_equipment_and_imbued_may_answer(resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Ryan", blood=4)
     s.minion(0, LIZ, cards=[SIGHT])
     s.minion(1, JACK, region="incapacitated", cards=["Kevlar Vest", REACT])
     s.minion(1, MARION, cards=[STRIKE, SIGHT])
     s.minion(2, INEZ, cards=[])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="burn imbued", minion="Ryan", target=JACK)
     assert g.minion("Ryan").locked
     g.pass_until("spoils")
@@ -348,13 +351,13 @@ def test_whoever_burns_it_takes_its_equipment_and_imbued_may_answer(resolve: Any
 
 
 @pytest.mark.rule("IMBUED-4", "ACTION-3")
-def test_to_burn_anothers_is_directed_and_has_no_stealth(resolve: Any) -> None:
+def test_to_burn_anothers_is_directed_and_has_no_stealth(resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Ryan", blood=4)
     s.minion(1, JACK, region="incapacitated")
     s.minion(1, MARION)
     s.minion(2, "Wauneka")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="burn imbued", target=JACK)
     assert not [o for o in g.decision.options if o.minion == "Wauneka"]
     g.play(kind="block", minion=MARION)
@@ -367,7 +370,7 @@ def test_to_burn_anothers_is_directed_and_has_no_stealth(resolve: Any) -> None:
 def test_it_leaves_for_three_conviction_in_the_unlock_phase() -> None:
     s = mt.Scenario(players=2)
     s.minion(0, JACK, region="incapacitated", cards=[STRIKE, SIGHT, SIGHT, REACT])
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="recover", minion=JACK)
     g.play(kind="burn conviction", card=SIGHT)
     g.play(kind="burn conviction", card=SIGHT)
@@ -378,10 +381,10 @@ def test_it_leaves_for_three_conviction_in_the_unlock_phase() -> None:
 
 @pytest.mark.rule("IMBUED-4")
 @pytest.mark.parametrize(("convictions", "phase"), [(2, "unlock"), (3, "minion")])
-def test_not_for_less_nor_at_another_time(convictions: int, phase: str, refused: Any) -> None:
+def test_not_for_less_nor_at_another_time(convictions: int, phase: str, refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, JACK, region="incapacitated", cards=[STRIKE] * convictions)
-    g: Any = s.start(phase=phase)
+    g = s.start(phase=phase)
     refused(g, kind="recover")
 
 
@@ -390,7 +393,7 @@ def test_it_gets_conviction_while_it_is_incapacitated() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, ash_heap=[STRIKE])
     s.minion(0, JACK, region="incapacitated", cards=[STRIKE, STRIKE])
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="conviction", card=STRIKE)
     g.play(kind="recover", minion=JACK)  # of one kind, none is asked for
     assert g.minion(JACK).cards == []
@@ -403,7 +406,7 @@ def test_leaving_by_any_means_gains_a_life() -> None:
     s.seat(0, hand=["Bond"])
     s.minion(0, LIZ)
     s.minion(1, JACK, region="incapacitated")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Bond", target=JACK)
     g.pass_until("minion")
     assert (g.minion(JACK).incapacitated, g.minion(JACK).blood, g.minion(JACK).seat) == (
@@ -419,7 +422,7 @@ def test_the_life_gained_is_never_above_the_start() -> None:
     s.seat(0, hand=["Bond"])
     s.minion(0, LIZ)
     s.minion(0, JACK, region="incapacitated", blood=4)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Bond", target=JACK)
     g.pass_until("minion")
     assert g.minion(JACK).blood == 4
@@ -462,7 +465,7 @@ def test_what_burns_an_ally_burns_it(own: mt.Cards, region: str) -> None:
     s.seat(0, hand=["Stake Out"])
     s.minion(0, "Ryan")
     s.minion(1, JACK, region=region)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Stake Out", target=JACK)
     g.pass_until("minion")
     assert g.seat(1).ash_heap == [JACK]
@@ -473,14 +476,14 @@ def test_what_burns_an_ally_burns_it(own: mt.Cards, region: str) -> None:
 def test_it_uses_nothing_that_an_ally_could_not_use_as_it_burns(
     own: mt.Cards,
     falls: bool,
-    refused: Any,
-    resolve: Any,
+    refused: Refused,
+    resolve: Resolve,
 ) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Last Word"], pool=10)
     s.minion(0, JACK, blood=1 if falls else 2)
     s.minion(1, "Wauneka")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=JACK)
     g.play(kind="block", minion="Wauneka")
     resolve(g, "round end", "minion", "combat ending")
@@ -492,11 +495,11 @@ def test_it_uses_nothing_that_an_ally_could_not_use_as_it_burns(
 
 
 @pytest.mark.rule("IMBUED-5")
-def test_what_sees_a_crypt_card_must_fit_it(own: mt.Cards, offers: Any) -> None:
+def test_what_sees_a_crypt_card_must_fit_it(own: mt.Cards, offers: Offers) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Enchant Kindred"], uncontrolled=[(LIZ, 0), ("Min-seo", 0)])
     s.minion(0, "Alexa Draper")
-    g: Any = s.start()
+    g = s.start()
     picks = {o.target for o in g.decision.options if o.card == "Enchant Kindred"}
     assert "Min-seo" in picks  # a younger vampire
     assert LIZ not in picks
@@ -507,7 +510,7 @@ def test_it_is_an_ally_only_in_play(own: mt.Cards) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Names on Old Stones"], ash_heap=[JACK, "Ponticulus"])
     s.minion(0, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     assert {o.target for o in g.decision.options if o.card == "Names on Old Stones"} == {
         "Ponticulus"
     }
@@ -518,7 +521,7 @@ def test_its_cost_counts_as_capacity_where_only_that_is_compared(own: mt.Cards) 
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Young Blood"], uncontrolled=[(LIZ, 0), (JACK, 0), ("Min-seo", 0)])
     s.minion(0, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     picks = {o.target for o in g.decision.options if o.card == "Young Blood"}
     assert picks == {LIZ, "Min-seo"}  # 2 and 3; Jack costs 4
 
@@ -528,7 +531,7 @@ def test_what_is_blind_works_with_what_it_finds(own: mt.Cards) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Deep Sleeper"], crypt=[JACK, LIZ])
     s.minion(0, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Deep Sleeper")
     g.pass_until("minion")
     assert g.seat(0).crypt == [LIZ]
@@ -536,13 +539,13 @@ def test_what_is_blind_works_with_what_it_finds(own: mt.Cards) -> None:
 
 @pytest.mark.rule("IMBUED-5")
 @pytest.mark.ruling("100954#4ee97f7c")
-def test_one_that_is_called_for_a_fight_falls_at_once_and_is_removed(resolve: Any) -> None:
+def test_one_that_is_called_for_a_fight_falls_at_once_and_is_removed(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Illusions of the Kindred"], crypt=[JACK])
     s.seat(1, pool=30)
     s.minion(0, "Sanjay Chakrabarti")
     s.minion(1, "Ryan", blood=4)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block", minion="Ryan")
     g.play(card="Illusions of the Kindred", level="superior")
@@ -585,7 +588,7 @@ def test_a_crypt_may_hold_imbued() -> None:
 
 
 @pytest.mark.rule("IMBUED-1", "CARD-31")
-def test_it_is_an_ally_as_it_plays_a_card_of_its_virtue(written: Any) -> None:
+def test_it_is_an_ally_as_it_plays_a_card_of_its_virtue(written: Written) -> None:
     entry = (
         'Card(name: "Plain Speech", facts: {"types": "Action", "requires": "inn"},'
         ' modes: [(disc: ["inn"], do: ['
@@ -596,7 +599,7 @@ def test_it_is_an_ally_as_it_plays_a_card_of_its_virtue(written: Any) -> None:
     s = mt.Scenario(players=2, cards=written(entry))
     s.seat(0, hand=["Plain Speech"])
     s.minion(0, LIZ)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Plain Speech")
     g.pass_until("minion")
     assert g.seat(1).pool == 28

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Offers, Refused
 from methuselah._core import ScenarioError
 
 PATHS = ["Caine", "Cathari", "Death and the Soul", "Power and the Inner Voice"]
@@ -27,14 +28,14 @@ def test_some_vampires_have_a_path_printed(name: str, path: str | None) -> None:
 
 
 @pytest.mark.rule("PATH-1")
-def test_a_sabbat_vampire_without_a_path_may_burn_1_blood_for_one(offers: Any) -> None:
+def test_a_sabbat_vampire_without_a_path_may_burn_1_blood_for_one(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Hester Reed", blood=2)
     s.minion(0, "Cameron", blood=0)
     s.minion(0, "Coco Thorn")
     s.minion(0, "Sully")
     s.minion(0, "Ryan", sect="sabbat", region="torpor")
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     assert {o.minion for o in g.decision.options if o.kind == "follow path"} == {
         "Hester Reed",
         "Ryan",
@@ -48,11 +49,11 @@ def test_a_sabbat_vampire_without_a_path_may_burn_1_blood_for_one(offers: Any) -
 
 
 @pytest.mark.rule("PATH-1")
-def test_not_outside_ones_own_influence_phase(refused: Any) -> None:
+def test_not_outside_ones_own_influence_phase(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Hester Reed")
     s.minion(1, "Cameron")
-    g: Any = s.start()
+    g = s.start()
     refused(g, kind="follow path")
     g.pass_until("influence")
     assert {o.minion for o in g.decision.options if o.kind == "follow path"} == {"Hester Reed"}
@@ -60,12 +61,12 @@ def test_not_outside_ones_own_influence_phase(refused: Any) -> None:
 
 @pytest.mark.rule("PATH-1")
 @pytest.mark.parametrize("sect", [None, "anarch"])
-def test_outside_the_sabbat_the_benefit_is_lost(sect: str | None, offers: Any) -> None:
+def test_outside_the_sabbat_the_benefit_is_lost(sect: str | None, offers: Offers) -> None:
     """Terrifying Visage asks for the Path of Cathari: Coco Thorn's as a Sabbat vampire only."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Terrifying Visage"], pool=20)
     s.minion(0, "Coco Thorn", sect=sect)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert g.minion("Coco Thorn").path == (None if sect else "Cathari")
     assert bool(offers(g, card="Terrifying Visage")) == (sect is None)
 
@@ -76,7 +77,7 @@ def test_the_path_is_followed_again_after_the_return_to_the_sabbat() -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Coco Thorn", cards=["Writ of Acceptance"])
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     assert (g.minion("Coco Thorn").sect, g.minion("Coco Thorn").path) == ("Camarilla", None)
     g.play(kind="take equipment", minion="Sully", card="Writ of Acceptance")
     g.pass_until("minion")
@@ -84,21 +85,21 @@ def test_the_path_is_followed_again_after_the_return_to_the_sabbat() -> None:
 
 
 @pytest.mark.rule("PATH-1")
-def test_a_new_path_replaces_the_old(offers: Any) -> None:
+def test_a_new_path_replaces_the_old(offers: Offers) -> None:
     """A vampire that follows another than the one printed follows that one alone."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Terrifying Visage"], pool=20)
     s.minion(0, "Coco Thorn", path="Caine")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert g.minion("Coco Thorn").path == "Caine"
     assert not offers(g, card="Terrifying Visage")
 
 
 @pytest.mark.rule("PATH-1")
-def test_a_path_changes_no_clan(offers: Any) -> None:
+def test_a_path_changes_no_clan(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Hester Reed")
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="follow path", minion="Hester Reed", target="Cathari")
     assert g.minion("Hester Reed").clan == "Lasombra"
 

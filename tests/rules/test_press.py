@@ -1,12 +1,11 @@
 """Chapter PRESS."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Blocked, Refused, Resolve
 
 
-def two_vampires(mine: list[str], theirs: list[str]) -> Any:
+def two_vampires(mine: list[str], theirs: list[str]) -> mt.Position:
     s = mt.Scenario(players=2)
     s.seat(0, hand=mine)
     s.seat(1, hand=theirs)
@@ -15,12 +14,12 @@ def two_vampires(mine: list[str], theirs: list[str]) -> Any:
     return s.start()
 
 
-def blood(g: Any) -> tuple[int, int]:
+def blood(g: mt.Position) -> tuple[int, int]:
     return g.minion("Tamoszius").blood, g.minion("Bret Stryker").blood
 
 
 @pytest.mark.rule("PRESS-1")
-def test_without_a_press_combat_ends_after_a_round(blocked: Any, resolve: Any) -> None:
+def test_without_a_press_combat_ends_after_a_round(blocked: Blocked, resolve: Resolve) -> None:
     g = two_vampires([], [])
     blocked(g, "Tamoszius", "Bret Stryker")
     resolve(g)
@@ -28,7 +27,7 @@ def test_without_a_press_combat_ends_after_a_round(blocked: Any, resolve: Any) -
 
 
 @pytest.mark.rule("PRESS-1")
-def test_a_press_to_continue_begins_another_round(blocked: Any, resolve: Any) -> None:
+def test_a_press_to_continue_begins_another_round(blocked: Blocked, resolve: Resolve) -> None:
     g = two_vampires(["Boxed In"], [])
     blocked(g, "Tamoszius", "Bret Stryker")
     resolve(g, "press")
@@ -38,7 +37,7 @@ def test_a_press_to_continue_begins_another_round(blocked: Any, resolve: Any) ->
 
 
 @pytest.mark.rule("PRESS-1")
-def test_a_press_cancels_a_press(blocked: Any, resolve: Any) -> None:
+def test_a_press_cancels_a_press(blocked: Blocked, resolve: Resolve) -> None:
     g = two_vampires(["Boxed In"], ["Boxed In"])
     blocked(g, "Tamoszius", "Bret Stryker")
     resolve(g, "press")
@@ -49,7 +48,7 @@ def test_a_press_cancels_a_press(blocked: Any, resolve: Any) -> None:
 
 
 @pytest.mark.rule("PRESS-1")
-def test_presses_alternate_till_one_is_not_cancelled(blocked: Any, resolve: Any) -> None:
+def test_presses_alternate_till_one_is_not_cancelled(blocked: Blocked, resolve: Resolve) -> None:
     g = two_vampires(["Boxed In", "Boxed In"], ["Boxed In"])
     blocked(g, "Tamoszius", "Bret Stryker")
     resolve(g, "press")
@@ -61,7 +60,9 @@ def test_presses_alternate_till_one_is_not_cancelled(blocked: Any, resolve: Any)
 
 
 @pytest.mark.rule("PRESS-1")
-def test_nobody_presses_twice_in_a_row(blocked: Any, resolve: Any, refused: Any) -> None:
+def test_nobody_presses_twice_in_a_row(
+    blocked: Blocked, resolve: Resolve, refused: Refused
+) -> None:
     g = two_vampires(["Boxed In", "Boxed In"], [])
     blocked(g, "Tamoszius", "Bret Stryker")
     resolve(g, "press")
@@ -73,12 +74,12 @@ def test_nobody_presses_twice_in_a_row(blocked: Any, resolve: Any, refused: Any)
 
 
 @pytest.mark.rule("PRESS-1")
-def test_a_press_needs_both_combatants_ready(blocked: Any, resolve: Any) -> None:
+def test_a_press_needs_both_combatants_ready(blocked: Blocked, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Boxed In"])
     s.minion(0, "Tamoszius", blood=5)
     s.minion(1, "Bret Stryker", blood=0)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Tamoszius", "Bret Stryker")
     resolve(g, "press", "discard")
     assert g.decision.kind == "discard"
@@ -87,7 +88,7 @@ def test_a_press_needs_both_combatants_ready(blocked: Any, resolve: Any) -> None
 
 @pytest.mark.rule("PRESS-1")
 def test_a_press_only_to_continue_does_not_end_combat(
-    blocked: Any, resolve: Any, refused: Any
+    blocked: Blocked, resolve: Resolve, refused: Refused
 ) -> None:
     """Apportation: a press, only usable to continue combat."""
     s = mt.Scenario(players=2)
@@ -95,7 +96,7 @@ def test_a_press_only_to_continue_does_not_end_combat(
     s.seat(1, hand=["Apportation"])
     s.minion(0, "Tamoszius", blood=5)
     s.minion(1, "Ayelech", blood=5)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Tamoszius", "Ayelech")
     resolve(g, "press")
     g.play(card="Boxed In")

@@ -1,12 +1,11 @@
 """Chapter REF, the prisci block."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Resolve
 
 
-def called(*seats: tuple[int, str]) -> Any:
+def called(*seats: tuple[int, str]) -> mt.Position:
     """Seat 0's Hester Reed has called a referendum; these are the other minions."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Ancilla Empowerment"], pool=20)
@@ -14,13 +13,13 @@ def called(*seats: tuple[int, str]) -> Any:
     s.minion(0, "Hester Reed")
     for seat, name in seats:
         s.minion(seat, name, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment", minion="Hester Reed")
     g.pass_until("polling")
     return g
 
 
-def passed(g: Any, resolve: Any) -> bool:
+def passed(g: mt.Position, resolve: Resolve) -> bool:
     resolve(g)
     return bool(g.seat(0).pool < 20)
 
@@ -34,7 +33,7 @@ def test_a_priscus_has_a_ballot_and_no_vote() -> None:
 
 
 @pytest.mark.rule("REF-6")
-def test_the_majority_of_the_ballots_casts_3_votes(resolve: Any) -> None:
+def test_the_majority_of_the_ballots_casts_3_votes(resolve: Resolve) -> None:
     """The vote of the card that called it is 1 against the prisci's 3."""
     g = called((1, "Korah"))
     g.play(kind="vote for", amount=1, seat=0)
@@ -49,7 +48,7 @@ def test_the_majority_of_the_ballots_casts_3_votes(resolve: Any) -> None:
 
 @pytest.mark.rule("REF-6")
 @pytest.mark.parametrize(("others", "passes"), [([], True), (["Kij Dansky"], False)])
-def test_a_tie_abstains(others: list[str], passes: bool, resolve: Any) -> None:
+def test_a_tie_abstains(others: list[str], passes: bool, resolve: Resolve) -> None:
     """One ballot for: 3 votes against the 2 of two bishops. One against it as well: none."""
     seats = [(0, "Korah"), (1, "Calebos"), (1, "Caitlin"), *((1, name) for name in others)]
     g = called(*seats)
@@ -60,7 +59,7 @@ def test_a_tie_abstains(others: list[str], passes: bool, resolve: Any) -> None:
 
 
 @pytest.mark.rule("REF-6")
-def test_the_3_votes_shift_as_ballots_are_cast(resolve: Any) -> None:
+def test_the_3_votes_shift_as_ballots_are_cast(resolve: Resolve) -> None:
     """They count 3 in all, however many cast ballots that way, and go over to the other side."""
     g = called((0, "Korah"), (1, "Kij Dansky"), (1, "Stavros"), (1, "Xendil Charmer"))
     g.play(kind="vote for", minion="Korah")
@@ -72,7 +71,7 @@ def test_the_3_votes_shift_as_ballots_are_cast(resolve: Any) -> None:
 
 
 @pytest.mark.rule("REF-6")
-def test_no_more_than_3_votes(resolve: Any) -> None:
+def test_no_more_than_3_votes(resolve: Resolve) -> None:
     """Three prisci for, and 4 votes against."""
     names = ("Calebos", "Caitlin", "Ian Wallingford", "Andrew Emory")
     g = called((0, "Korah"), (0, "Kij Dansky"), (0, "Stavros"), *((1, name) for name in names))
@@ -90,14 +89,14 @@ def test_only_ready_prisci_have_a_ballot() -> None:
     s.minion(0, "Hester Reed")
     s.minion(0, "Korah", region="torpor")
     s.minion(0, "Kij Dansky", sect="anarch")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment", minion="Hester Reed")
     g.pass_until("polling")
     assert {o.minion for o in g.decision.options} <= {None, "Hester Reed"}
 
 
 @pytest.mark.rule("REF-6", "REF-2")
-def test_votes_and_ballots_of_a_vampire_go_the_same_way(resolve: Any) -> None:
+def test_votes_and_ballots_of_a_vampire_go_the_same_way(resolve: Resolve) -> None:
     """Genevieve has a vote beside her ballot: 4 votes in all, cast at once (200501#ee706bb1)."""
     g = called((1, "Genevieve"), (0, "Calebos"), (0, "Caitlin"))
     assert "Genevieve" not in {o.minion for o in g.decision.options}
@@ -122,7 +121,7 @@ def test_what_keeps_from_voting_keeps_from_casting_ballots() -> None:
     s.seat(0, hand=["Ancilla Empowerment", "Closed Session"])
     s.minion(0, "Ayelech")
     s.minion(0, "Korah")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment", minion="Ayelech")
     g.play(card="Closed Session")
     g.pass_until("polling")

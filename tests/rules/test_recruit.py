@@ -1,18 +1,17 @@
 """Chapters EMPLOY and RECRUIT: retainers and allies come into play."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Offers, Refused, Resolve
 
 
 @pytest.mark.rule("EMPLOY-1", "CARD-25", "CARD-3")
 @pytest.mark.parametrize(("level", "life"), [("inferior", 1), ("superior", 2)])
-def test_a_retainer_is_employed_with_its_life(level: Any, life: int) -> None:
+def test_a_retainer_is_employed_with_its_life(level: str | None, life: int) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Raven Spy"])
     s.minion(0, "The Dowager", blood=4, cards=["Murder of Crows"])
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Raven Spy", level=level)
     g.pass_until("discard")
     assert g.minion("The Dowager").cards == ["Murder of Crows", "Raven Spy"]  # no limit
@@ -21,12 +20,12 @@ def test_a_retainer_is_employed_with_its_life(level: Any, life: int) -> None:
 
 
 @pytest.mark.rule("EMPLOY-1")
-def test_to_employ_is_undirected_with_1_stealth(resolve: Any) -> None:
+def test_to_employ_is_undirected_with_1_stealth(resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Raven Spy"])
     s.minion(0, "The Dowager", blood=4)
     s.minion(2, "Colette")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Raven Spy", level="inferior")
     g.play(kind="block", minion="Colette")
     resolve(g)
@@ -35,13 +34,13 @@ def test_to_employ_is_undirected_with_1_stealth(resolve: Any) -> None:
 
 @pytest.mark.rule("RECRUIT-1", "CARD-23", "CARD-3")
 @pytest.mark.parametrize(("level", "life"), [("inferior", 1), ("superior", 2)])
-def test_an_ally_enters_ready_with_its_life(level: Any, life: int, resolve: Any) -> None:
+def test_an_ally_enters_ready_with_its_life(level: str | None, life: int, resolve: Resolve) -> None:
     """The Dowager recruits Underbridge Stray, for 1 blood."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Underbridge Stray"])
     s.minion(0, "The Dowager", blood=4)
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Underbridge Stray", level=level)
     assert g.minion("The Dowager").blood == 4  # not paid until the action is successful
     resolve(g)
@@ -51,13 +50,15 @@ def test_an_ally_enters_ready_with_its_life(level: Any, life: int, resolve: Any)
 
 
 @pytest.mark.rule("RECRUIT-1")
-def test_a_recruited_ally_cannot_act_this_turn(resolve: Any, offers: Any, refused: Any) -> None:
+def test_a_recruited_ally_cannot_act_this_turn(
+    resolve: Resolve, offers: Offers, refused: Refused
+) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Underbridge Stray"])
     s.minion(0, "The Dowager", blood=4)
     s.minion(0, "Ryan")
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Underbridge Stray", level="inferior", minion="The Dowager")
     resolve(g)
     assert g.decision.kind == "minion"
@@ -69,12 +70,12 @@ def test_a_recruited_ally_cannot_act_this_turn(resolve: Any, offers: Any, refuse
 
 
 @pytest.mark.rule("RECRUIT-1")
-def test_to_recruit_is_undirected_with_1_stealth(resolve: Any) -> None:
+def test_to_recruit_is_undirected_with_1_stealth(resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, hand=["Underbridge Stray"])
     s.minion(0, "The Dowager", blood=4)
     s.minion(2, "Colette")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Underbridge Stray", level="inferior")
     g.play(kind="block", minion="Colette")
     resolve(g)
@@ -86,7 +87,7 @@ def test_to_recruit_is_undirected_with_1_stealth(resolve: Any) -> None:
 def test_an_ally_that_enters_in_another_way_can_act() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Jake Washington"])
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(card="Jake Washington")
     g.pass_until("minion")
     g.play(kind="bleed", minion="Jake Washington")

@@ -4,6 +4,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Refused, Resolve, Written
 from positions import INTERCEPT, targets
 
 FANGS = """
@@ -16,7 +17,9 @@ Card(
 HUNTED = "Lord Fianna"  # a Red List Malkavian of capacity 8
 
 
-def hunt(hunter: str = "Qawiyya el-Ghaduba", *more: str, phase: str = "master", **seat: Any) -> Any:
+def hunt(
+    hunter: str = "Qawiyya el-Ghaduba", *more: str, phase: str = "master", **seat: Any
+) -> mt.Position:
     """Seat 0 has a hunter, seat 1 the hunted, seat 2 looks on."""
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, **seat)
@@ -28,14 +31,14 @@ def hunt(hunter: str = "Qawiyya el-Ghaduba", *more: str, phase: str = "master", 
     return s.start(phase=phase)
 
 
-def fight_marked(g: Any, hunter: str = "Qawiyya el-Ghaduba") -> None:
+def fight_marked(g: mt.Position, hunter: str = "Qawiyya el-Ghaduba") -> None:
     g.play(kind="mark", minion=HUNTED)
     g.pass_until("minion")
     g.play(kind="enter combat", minion=hunter, target=HUNTED)
 
 
 @pytest.mark.rule("TRAIT-5")
-def test_a_master_phase_action_marks_a_red_list_minion(refused: Any) -> None:
+def test_a_master_phase_action_marks_a_red_list_minion(refused: Refused) -> None:
     g = hunt(hand=["Blood Doll"])
     assert {o.minion for o in g.decision.options if o.kind == "mark"} == {HUNTED}
     g.play(kind="mark", minion=HUNTED)
@@ -43,12 +46,12 @@ def test_a_master_phase_action_marks_a_red_list_minion(refused: Any) -> None:
 
 
 @pytest.mark.rule("TRAIT-5")
-def test_unmarked_it_is_not_to_be_fought(refused: Any) -> None:
+def test_unmarked_it_is_not_to_be_fought(refused: Refused) -> None:
     refused(hunt(phase="minion"), kind="enter combat")
 
 
 @pytest.mark.rule("TRAIT-5")
-def test_combat_with_it_is_a_directed_action_with_stealth_for_a_blood(resolve: Any) -> None:
+def test_combat_with_it_is_a_directed_action_with_stealth_for_a_blood(resolve: Resolve) -> None:
     g = hunt()
     blood = g.minion("Qawiyya el-Ghaduba").blood
     fight_marked(g)
@@ -61,7 +64,7 @@ def test_combat_with_it_is_a_directed_action_with_stealth_for_a_blood(resolve: A
 
 @pytest.mark.rule("TRAIT-5")
 def test_each_vampire_does_so_once_in_a_turn_however_often_it_unlocks(
-    resolve: Any, refused: Any
+    resolve: Resolve, refused: Refused
 ) -> None:
     g = hunt("Qawiyya el-Ghaduba", "Wauneka")
     fight_marked(g)
@@ -72,7 +75,7 @@ def test_each_vampire_does_so_once_in_a_turn_however_often_it_unlocks(
 
 
 @pytest.mark.rule("TRAIT-5")
-def test_the_mark_is_gone_with_the_turn(refused: Any) -> None:
+def test_the_mark_is_gone_with_the_turn(refused: Refused) -> None:
     g = hunt()
     g.play(kind="mark", minion=HUNTED)
     g.pass_until("minion", seat=0)
@@ -82,7 +85,7 @@ def test_the_mark_is_gone_with_the_turn(refused: Any) -> None:
 
 
 @pytest.mark.rule("TRAIT-5")
-def test_only_the_vampires_of_who_marked_it_may_enter_combat(refused: Any) -> None:
+def test_only_the_vampires_of_who_marked_it_may_enter_combat(refused: Refused) -> None:
     """An ally may not, and a vampire without blood cannot pay for it."""
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Escaped Mental Patient")
@@ -94,7 +97,7 @@ def test_only_the_vampires_of_who_marked_it_may_enter_combat(refused: Any) -> No
 
 
 @pytest.mark.rule("TRAIT-5", "CARD-20")
-def test_who_diablerizes_one_gets_a_trophy_before_the_blood_hunt(resolve: Any) -> None:
+def test_who_diablerizes_one_gets_a_trophy_before_the_blood_hunt(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, library=["Fame", "Trophy: Revered", "Trophy: Revered", "Blood Doll"])
     s.minion(0, "Wauneka", blood=4)
@@ -111,7 +114,7 @@ def test_who_diablerizes_one_gets_a_trophy_before_the_blood_hunt(resolve: Any) -
 
 
 @pytest.mark.rule("TRAIT-5", "TORPOR-4")
-def test_diablerie_of_an_own_one_earns_none(resolve: Any) -> None:
+def test_diablerie_of_an_own_one_earns_none(resolve: Resolve) -> None:
     """It is no directed action."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Trophy: Revered"])
@@ -125,7 +128,7 @@ def test_diablerie_of_an_own_one_earns_none(resolve: Any) -> None:
 
 
 @pytest.mark.rule("TRAIT-5", "TORPOR-2")
-def test_diablerie_by_who_blocks_one_leaving_torpor_earns_none(resolve: Any) -> None:
+def test_diablerie_by_who_blocks_one_leaving_torpor_earns_none(resolve: Resolve) -> None:
     """That is no directed action either."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(1, hand=["Trophy: Revered"])
@@ -157,7 +160,7 @@ def test_the_trophy_comes_from_library_hand_or_ash_heap(place: str) -> None:
 
 
 @pytest.mark.rule("TRAIT-5")
-def test_none_need_be_taken_and_for_others_there_is_none(resolve: Any) -> None:
+def test_none_need_be_taken_and_for_others_there_is_none(resolve: Resolve) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, library=["Trophy: Revered"])
     s.minion(0, "Wauneka", blood=4)
@@ -178,7 +181,7 @@ def test_none_need_be_taken_and_for_others_there_is_none(resolve: Any) -> None:
 
 
 @pytest.mark.rule("TRAIT-5", "CARD-20")
-def test_trophies_in_play_may_be_moved_as_their_methuselahs_wish(resolve: Any) -> None:
+def test_trophies_in_play_may_be_moved_as_their_methuselahs_wish(resolve: Resolve) -> None:
     s = mt.Scenario(players=3, blanks=True)
     s.seat(0, library=["Fame"])
     s.minion(0, "Wauneka", blood=4)
@@ -206,13 +209,13 @@ def test_trophies_in_play_may_be_moved_as_their_methuselahs_wish(resolve: Any) -
 
 
 @pytest.mark.rule("TRAIT-5")
-def test_who_burns_one_in_combat_gets_a_trophy(written: Any) -> None:
+def test_who_burns_one_in_combat_gets_a_trophy(written: Written) -> None:
     """A Red List vampire without blood takes two points of aggravated damage."""
     s = mt.Scenario(players=2, blanks=True, cards=written(FANGS))
     s.seat(0, library=["Trophy: Revered"])
     s.minion(0, "Wauneka", cards=["Dreadful Fangs"])
     s.minion(1, HUNTED, blood=0)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     fight_marked(g, "Wauneka")
     g.play(kind="weapon strike")
     g.play(kind="hand strike", seat=1)
@@ -241,13 +244,13 @@ Card(name: "Wildfire", facts: {"types": "Action"}, modes: [
     ],
 )
 def test_so_does_a_vampire_that_burns_one_by_a_directed_action(
-    actor: str, card: str, victim: str, awarded: bool, written: Any
+    actor: str, card: str, victim: str, awarded: bool, written: Written
 ) -> None:
     s = mt.Scenario(players=2, blanks=True, cards=written(PYRE))
     s.seat(0, hand=[card], library=["Trophy: Revered"])
     s.minion(0, actor)
     s.minion(1, victim, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card=card, minion=actor)
     asked = set()
     while g.decision.kind not in {"minion", "influence", "discard"}:

@@ -1,20 +1,20 @@
 """Chapter SECT: sects and titles."""
 
 from pathlib import Path
-from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Offers, Refused, Resolve
 
 
 @pytest.mark.rule("SECT-1")
-def test_a_vampire_has_one_sect_a_new_one_replaces_it(offers: Any) -> None:
+def test_a_vampire_has_one_sect_a_new_one_replaces_it(offers: Offers) -> None:
     """Praxis Seizure needs a Camarilla vampire: Ryan, but not once he is an anarch."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Praxis Seizure: Berlin", "Border Skirmish"])
     s.minion(0, "Ryan", sect="anarch")
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     assert offers(g, card="Praxis Seizure: Berlin", minion="Sully")
     assert not offers(g, card="Praxis Seizure: Berlin", minion="Ryan")
     assert offers(g, card="Border Skirmish", minion="Ryan")
@@ -22,12 +22,12 @@ def test_a_vampire_has_one_sect_a_new_one_replaces_it(offers: Any) -> None:
 
 
 @pytest.mark.rule("SECT-1", "SECT-5")
-def test_a_new_title_replaces_the_old_even_a_lower(resolve: Any) -> None:
+def test_a_new_title_replaces_the_old_even_a_lower(resolve: Resolve) -> None:
     """A justicar who becomes a prince."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Praxis Seizure: Berlin"])
     s.minion(0, "Ian Carfax")
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Ian Carfax").title == "justicar"
     g.play(card="Praxis Seizure: Berlin")
     g.play(kind="vote for", minion="Ian Carfax")
@@ -37,13 +37,13 @@ def test_a_new_title_replaces_the_old_even_a_lower(resolve: Any) -> None:
 
 
 @pytest.mark.rule("SECT-1", "CONTEST-6")
-def test_a_contested_title_is_yielded_on_gaining_another(resolve: Any) -> None:
+def test_a_contested_title_is_yielded_on_gaining_another(resolve: Resolve) -> None:
     """Two justicars of the Toreador; one becomes a prince, and the other is justicar alone."""
     s = mt.Scenario(players=2, blanks=True)
     s.seat(0, hand=["Praxis Seizure: Berlin"])
     s.minion(0, "Diana Iadanza")
     s.minion(1, "Anneke", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Praxis Seizure: Berlin")
     g.play(kind="vote for", amount=1)
     resolve(g)
@@ -77,21 +77,21 @@ def test_one_inner_circle_member_of_a_clan_any_number_of_primogen() -> None:
     s.minion(0, "Chrysanthemum")
     s.minion(1, "Mistress Fanchon")
     s.minion(1, "Lloyd Brooks")
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Etrius").title is None
     assert g.minion("Mistress Fanchon").title is None
     assert g.minion("Chrysanthemum").title == g.minion("Lloyd Brooks").title == "primogen"
 
 
 @pytest.mark.rule("SECT-3")
-def test_a_title_needs_its_sect(refused: Any) -> None:
+def test_a_title_needs_its_sect(refused: Refused) -> None:
     """A prince who leaves the Camarilla has no votes."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Ancilla Empowerment"])
     s.minion(0, "Sully")
     s.minion(1, "Ayelech", sect="anarch", locked=True)
     s.minion(1, "Andi Liu", locked=True)
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Ayelech").title is None
     assert g.minion("Andi Liu").title == "prince"
     g.play(card="Ancilla Empowerment", minion="Sully")
@@ -103,19 +103,19 @@ def test_a_title_whose_sect_was_left_is_not_contested() -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Wilhelm Waldburg", sect="independent")
     s.minion(1, "Gustav Breidenstein")
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Wilhelm Waldburg").title is None
     assert g.minion("Gustav Breidenstein").title == "prince"
 
 
 @pytest.mark.rule("SECT-5")
-def test_a_title_card_stands_for_the_title(resolve: Any) -> None:
+def test_a_title_card_stands_for_the_title(resolve: Resolve) -> None:
     """Toreador Justicar is put on the chosen vampire, who is a justicar then."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Toreador Justicar"])
     s.minion(0, "Catalina Vega")
     s.minion(0, "Kathy Glens")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Toreador Justicar", minion="Catalina Vega")
     g.play(kind="choose", target="Kathy Glens")
     g.play(kind="vote for", minion="Kathy Glens")
@@ -130,7 +130,7 @@ def test_a_title_card_burns_when_the_title_is_yielded() -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Kathy Glens", blood=4, cards=["Toreador Justicar"])
     s.minion(1, "Anneke")
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     assert g.minion("Kathy Glens").title is None
     g.play(kind="pay")
     assert (g.minion("Kathy Glens").blood, g.seat(0).pool) == (3, 30)
@@ -143,13 +143,13 @@ def test_a_title_card_burns_when_the_title_is_yielded() -> None:
 
 
 @pytest.mark.rule("SECT-5")
-def test_a_title_card_burns_when_the_title_is_lost(resolve: Any) -> None:
+def test_a_title_card_burns_when_the_title_is_lost(resolve: Resolve) -> None:
     """Command of the Harpies: a prince loses the title."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Command of the Harpies"])
     s.minion(0, "Sully")
     s.minion(1, "Ryan", cards=["Praxis Seizure: Berlin"], locked=True)
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Ryan").title == "prince"
     g.play(card="Command of the Harpies", minion="Sully")
     g.play(kind="choose", target="Ryan")
@@ -160,13 +160,13 @@ def test_a_title_card_burns_when_the_title_is_lost(resolve: Any) -> None:
 
 
 @pytest.mark.rule("SECT-3", "CONTEST-5")
-def test_what_a_prince_has_goes_while_the_title_is_contested_or_lost(resolve: Any) -> None:
+def test_what_a_prince_has_goes_while_the_title_is_contested_or_lost(resolve: Resolve) -> None:
     """Praxis Seizure: Berlin raises the capacity of a Ventrue prince."""
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Praxis Seizure: Berlin"])
     s.minion(0, "Alice Chen", blood=8, cards=["Praxis Seizure: Berlin"])
     s.minion(1, "Ayelech")
-    g: Any = s.start(active=1)
+    g = s.start(active=1)
     assert g.minion("Alice Chen").capacity == 8
     g.play(card="Praxis Seizure: Berlin")
     g.play(kind="vote for", minion="Ayelech")
@@ -179,12 +179,12 @@ def test_what_a_prince_has_goes_while_the_title_is_contested_or_lost(resolve: An
 
 
 @pytest.mark.rule("CONTEST-4")
-def test_a_methuselah_calls_no_praxis_against_their_own_prince(offers: Any) -> None:
+def test_a_methuselah_calls_no_praxis_against_their_own_prince(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Praxis Seizure: Berlin"])
     s.minion(0, "Sully")
     s.minion(0, "Alice Chen", cards=["Praxis Seizure: Berlin"])
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, card="Praxis Seizure: Berlin", minion="Sully")
 
 
@@ -207,7 +207,7 @@ def test_titles_of_all_sects_give_votes(name: str, title: str, votes: int) -> No
     s.seat(0, hand=["Ancilla Empowerment"])
     s.minion(0, "Sully")
     s.minion(0, name)
-    g: Any = s.start()
+    g = s.start()
     assert g.minion(name).title == title
     g.play(card="Ancilla Empowerment", minion="Sully")
     g.pass_until("polling")
@@ -226,7 +226,7 @@ def test_an_archbishop_contests_the_city(mine: str, theirs: str, contested: bool
     s = mt.Scenario(players=2)
     s.minion(0, "Hester Reed", cards=[mine])
     s.minion(1, "Cameron" if "Crusade" in theirs else "Ryan", cards=[theirs])
-    g: Any = s.start()
+    g = s.start()
     assert (g.minion("Hester Reed").title is None) == contested
 
 
@@ -239,7 +239,7 @@ def test_bishops_and_cardinals_contest_nothing() -> None:
     s.minion(1, "Melinda Galbraith")
     s.minion(0, "Korah")
     s.minion(1, "Kij Dansky")
-    g: Any = s.start()
+    g = s.start()
     titles = [g.minion(name).title for name in ("Calebos", "Caitlin", "Korah", "Kij Dansky")]
     assert titles == ["bishop", "bishop", "priscus", "priscus"]
     assert g.minion("Melinda Galbraith").title == "cardinal"
@@ -273,13 +273,13 @@ def test_printed_votes_need_no_sect() -> None:
 
 
 @pytest.mark.rule("SECT-3", "SECT-1")
-def test_a_new_title_meanwhile_makes_the_lost_one_yield(resolve: Any) -> None:
+def test_a_new_title_meanwhile_makes_the_lost_one_yield(resolve: Resolve) -> None:
     """Belinde, with the Writ off again, would be a prince but for the crusade."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Crusade: Berlin"])
     s.minion(0, "Belinde", sect="sabbat")
     s.minion(0, "Klaus Konrecht", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Crusade: Berlin", minion="Belinde")
     g.play(kind="vote for", minion="Klaus Konrecht")
     resolve(g)
@@ -305,12 +305,12 @@ Card(name: "Conversion", facts: {"types": "Action"},
 @pytest.mark.parametrize("card", ["Mitre", "Grace"])
 @pytest.mark.parametrize(("vampire", "title"), [("Belinde", "prince"), ("Hester Reed", "bishop")])
 def test_a_title_of_another_sect_comes_to_nobody_and_costs_none(
-    card: str, vampire: str, title: str, resolve: Any, own: mt.Cards
+    card: str, vampire: str, title: str, resolve: Resolve, own: mt.Cards
 ) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=[card])
     s.minion(0, vampire)
-    g: Any = s.start()
+    g = s.start()
     g.play(card=card)
     resolve(g)
     assert g.minion(vampire).title == title
@@ -320,14 +320,14 @@ def test_a_title_of_another_sect_comes_to_nobody_and_costs_none(
 
 @pytest.mark.rule("SECT-3", "SECT-1")
 def test_the_lost_title_does_not_return_once_a_new_one_has_come(
-    resolve: Any, own: mt.Cards
+    resolve: Resolve, own: mt.Cards
 ) -> None:
     """Belinde, a prince by print, was an archbishop while she was of the Sabbat."""
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Crusade: Berlin", "Homecoming"])
     s.minion(0, "Belinde", sect="sabbat")
     s.minion(0, "Klaus Konrecht", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Crusade: Berlin", minion="Belinde")
     g.play(kind="vote for", minion="Klaus Konrecht")
     resolve(g)
@@ -341,14 +341,16 @@ def test_the_lost_title_does_not_return_once_a_new_one_has_come(
 
 
 @pytest.mark.rule("SECT-3", "CONTEST-7")
-def test_a_title_is_yielded_while_it_still_counts_as_contested(resolve: Any, own: mt.Cards) -> None:
+def test_a_title_is_yielded_while_it_still_counts_as_contested(
+    resolve: Resolve, own: mt.Cards
+) -> None:
     """Alice has yielded, but Ayelech would hold it again only in the next unlock phase."""
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, hand=["Conversion"])
     s.minion(0, "Alice Chen", cards=["Praxis Seizure: Berlin"])
     s.minion(0, "Sully")
     s.minion(1, "Ayelech", cards=["Praxis Seizure: Berlin"], locked=True)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="yield")
     g.pass_until("minion")
     g.play(card="Conversion", minion="Sully", target="Ayelech")
@@ -361,7 +363,7 @@ def test_the_benefit_returns_with_the_sect() -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Calebos", cards=["Writ of Acceptance"])
     s.minion(0, "Sully")
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Calebos").title is None
     g.play(kind="take equipment", minion="Sully", card="Writ of Acceptance")
     g.pass_until("minion")
@@ -369,12 +371,12 @@ def test_the_benefit_returns_with_the_sect() -> None:
 
 
 @pytest.mark.rule("SECT-4", "SECT-3")
-def test_a_changed_clan_changes_no_sect_but_costs_a_title_of_the_clan(resolve: Any) -> None:
+def test_a_changed_clan_changes_no_sect_but_costs_a_title_of_the_clan(resolve: Resolve) -> None:
     """100353#a7c3e86e, 100353#588a6d06."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Clan Impersonation"])
     s.minion(0, "Kathy Glens", cards=["Toreador Justicar"])
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Kathy Glens").title == "justicar"
     g.play(card="Clan Impersonation", minion="Kathy Glens", target="Ventrue")
     resolve(g)
@@ -384,13 +386,13 @@ def test_a_changed_clan_changes_no_sect_but_costs_a_title_of_the_clan(resolve: A
 
 
 @pytest.mark.rule("SECT-4")
-def test_a_changed_sect_changes_no_clan(offers: Any) -> None:
+def test_a_changed_sect_changes_no_clan(offers: Offers) -> None:
     """A Malkavian of the Sabbat is no Malkavian antitribu."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Malkavian Justicar"])
     s.minion(0, "Sully", sect="sabbat")
     s.minion(0, "Meaghan")
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Sully").clan == "Malkavian"
     g.play(card="Malkavian Justicar", minion="Meaghan")
     g.pass_until("terms")
@@ -399,11 +401,11 @@ def test_a_changed_sect_changes_no_clan(offers: Any) -> None:
 
 
 @pytest.mark.rule("SECT-4")
-def test_an_antitribu_clan_is_another_clan(offers: Any) -> None:
+def test_an_antitribu_clan_is_another_clan(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Malkavian Justicar"])
     s.minion(0, "Boy Toy", sect="camarilla")
-    g: Any = s.start()
+    g = s.start()
     assert g.minion("Boy Toy").clan == "Malkavian antitribu"
     assert not offers(g, card="Malkavian Justicar")
 
@@ -419,12 +421,12 @@ def test_an_antitribu_clan_is_another_clan(offers: Any) -> None:
     ],
 )
 def test_a_created_vampire_takes_the_sect_of_its_creator(
-    creator: str, sect: str, clan: str, resolve: Any
+    creator: str, sect: str, clan: str, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["The Embrace"])
     s.minion(0, creator)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="The Embrace", minion=creator)
     resolve(g)
     child = g.minion("The Embrace")
@@ -432,13 +434,13 @@ def test_a_created_vampire_takes_the_sect_of_its_creator(
 
 
 @pytest.mark.rule("SECT-6", "SECT-1")
-def test_the_sect_of_the_moment_counts(resolve: Any) -> None:
+def test_the_sect_of_the_moment_counts(resolve: Resolve) -> None:
     """A creator that has changed both, and the child keeps what it got."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["The Embrace", "Clan Impersonation"])
     s.minion(0, "Sully", sect="anarch", blood=4)
     s.minion(0, "Hester Reed")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="The Embrace", minion="Sully")
     resolve(g)
     child = g.minion("The Embrace")
@@ -479,7 +481,7 @@ def test_rare_titles_give_votes_and_need_their_sect(
     s.seat(0, hand=["Ancilla Empowerment"])
     s.minion(0, "Sully")
     s.minion(0, name)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment", minion="Sully")
     g.pass_until("polling")
     assert {o.amount for o in g.decision.options if o.minion == name} == {votes}
@@ -504,16 +506,16 @@ def test_rare_titles_are_unique(
     s = mt.Scenario(players=2, cards=courtiers)
     s.minion(0, mine)
     s.minion(1, theirs)
-    g: Any = s.start()
+    g = s.start()
     assert [g.minion(name).title is None for name in (mine, theirs)] == [contested, contested]
 
 
 @pytest.mark.rule("SECT-2", "SECT-4")
-def test_a_kholo_of_another_clan_is_none(courtiers: mt.Cards, resolve: Any) -> None:
+def test_a_kholo_of_another_clan_is_none(courtiers: mt.Cards, resolve: Resolve) -> None:
     s = mt.Scenario(players=2, cards=courtiers)
     s.seat(0, hand=["Clan Impersonation"])
     s.minion(0, "First of the Guruhi")
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Clan Impersonation", target="Osebo")
     resolve(g)
     assert (g.minion("First of the Guruhi").title, g.minion("First of the Guruhi").sect) == (

@@ -1,12 +1,11 @@
 """Chapter SEQ: who may use the next card or effect."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Allocate, Written
 
 
-def who_is_asked(g: Any, kind: str) -> list[int]:
+def who_is_asked(g: mt.Position, kind: str) -> list[int]:
     """Passes through one kind of decision and says whose it was, each time."""
     seats = []
     while g.decision is not None and g.decision.kind == kind:
@@ -22,7 +21,7 @@ def test_the_acting_methuselah_keeps_the_impulse_after_an_effect() -> None:
     s.seat(0, hand=["Lost in Crowds", "Faceless Night"])
     s.minion(0, "Meaghan")
     s.minion(1, "Sully", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="block", minion="Sully")
     assert (g.decision.kind, g.decision.seat) == ("attempt", 0)
@@ -36,7 +35,7 @@ def test_the_acting_methuselah_is_first_in_combat() -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka")
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Sully")
     g.pass_until("strike")
@@ -62,7 +61,7 @@ Card(name: "Old Well", facts: {"types": "Master", "keywords": "location"}, modes
     ],
 )
 def test_in_every_step_the_acting_methuselah_has_the_impulse_first(
-    deed: str, steps: list[str], written: Any
+    deed: str, steps: list[str], written: Written
 ) -> None:
     """Both have something that could be used at any time."""
     s = mt.Scenario(players=2, cards=written(WELLS))
@@ -70,7 +69,7 @@ def test_in_every_step_the_acting_methuselah_has_the_impulse_first(
     for seat, name in enumerate(("Belinde", "Alice Chen")):
         s.permanent(seat, "Old Well")
         s.minion(seat, name, blood=4)
-    g: Any = s.start()
+    g = s.start()
     if deed == "vote":
         g.play(card="Ancilla Empowerment")
     else:
@@ -84,13 +83,13 @@ def test_in_every_step_the_acting_methuselah_has_the_impulse_first(
 
 
 @pytest.mark.rule("SEQ-2")
-def test_in_an_undirected_action_prey_then_predator_then_clockwise(allocate: Any) -> None:
+def test_in_an_undirected_action_prey_then_predator_then_clockwise(allocate: Allocate) -> None:
     """Polling: all four have votes, and are asked in that order."""
     s = mt.Scenario(players=5)
     s.seat(0, hand=["Kine Resources Contested"])
     for seat, name in enumerate(("Belinde", "Ayelech", "Andi Liu", "Alice Chen", "Alexa Draper")):
         s.minion(seat, name, locked=seat > 0)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Kine Resources Contested")
     allocate(g, 0, 2, 2, 0, 0)
     assert g.decision.kind == "polling"
@@ -107,7 +106,7 @@ def test_in_a_directed_action_its_target_is_next_then_clockwise() -> None:
         s.seat(seat, hand=["Direct Intervention"])
         s.minion(seat, name)
     s.seat(0, hand=["Lost in Crowds"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card="Smiling Jack, The Anarch", minion="Belinde")
     g.play(kind="block", minion="Sully")
     g.play(card="Lost in Crowds", level="superior")
@@ -122,7 +121,7 @@ def test_in_an_action_at_several_methuselahs_they_come_clockwise() -> None:
     s.minion(0, "Belinde", sect="anarch")
     for seat, name in ((1, "Colette"), (2, "Ashley"), (3, "Sully")):
         s.minion(seat, name)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Border Skirmish", minion="Belinde")
     assert who_is_asked(g, "block") == [1, 2, 3]
 
@@ -134,7 +133,7 @@ def test_whoever_uses_an_effect_the_impulse_returns_to_the_acting_methuselah() -
     s.seat(1, hand=["Precognition"])
     s.minion(0, "Meaghan")
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Meaghan")
     g.play(kind="block", minion="Sully")
     g.play(card="Lost in Crowds")
@@ -152,7 +151,7 @@ def test_who_has_passed_may_use_an_effect_once_another_does() -> None:
     s.minion(0, "Belinde")
     s.minion(1, "Ayelech", locked=True)
     s.minion(2, "Andi Liu", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment", minion="Belinde")
     g.pass_until("polling", seat=2)  # 0 and 1 have passed
     g.play(kind="vote against", minion="Andi Liu")
@@ -172,7 +171,7 @@ def test_in_combat_the_defender_is_next_then_clockwise() -> None:
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, "Ashley")
     s.minion(3, "Sully", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="hunt", minion="Wauneka")
     g.play(kind="block", minion="Sully")
     g.pass_until("strike")
@@ -189,7 +188,7 @@ def test_after_a_redirection_the_new_target_is_the_defender() -> None:
     s.seat(3, hand=["Direct Intervention"])
     s.minion(0, "Colette")
     s.minion(1, "Ayelech")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Colette")
     g.play(card="Deflection", level="superior", target=3)
     g.play(card="Conditioning", level="inferior")

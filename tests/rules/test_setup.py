@@ -1,7 +1,6 @@
 """Chapter SETUP."""
 
 from collections import Counter
-from typing import Any
 
 import methuselah as mt
 import pytest
@@ -11,7 +10,7 @@ from methuselah._core import ScenarioError
 @pytest.mark.rule("SETUP-1")
 def test_left_is_the_prey_right_the_predator_and_turns_go_clockwise() -> None:
     s = mt.Scenario(players=4)
-    g: Any = s.start(active=2, phase="discard")
+    g = s.start(active=2, phase="discard")
     assert (g.view(2).prey, g.view(2).predator) == (3, 1)
     assert (g.view(3).prey, g.view(3).predator) == (0, 2)
     order = []
@@ -47,7 +46,7 @@ def test_the_blood_bank_never_runs_out() -> None:
     s.seat(0, pool=249, edge=True)
     for seat in range(1, 5):
         s.seat(seat, pool=250)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="edge pool")
     assert g.seat(0).pool == 250
 

@@ -1,21 +1,21 @@
 """Chapter STRIKE: strikes and their effects."""
 
 from pathlib import Path
-from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Blocked, Offers, Refused, Resolve
 
 
 @pytest.mark.rule("STRIKE-1")
 def test_by_default_a_minion_strikes_with_the_hand_for_its_strength(
-    blocked: Any, resolve: Any
+    blocked: Blocked, resolve: Resolve
 ) -> None:
     """Vampires have strength 1; Preternatural Strength adds 1."""
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=4, cards=["Preternatural Strength"])
     s.minion(1, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     assert (g.minion("Wauneka").strength, g.minion("Sully").strength) == (2, 1)
     blocked(g, "Wauneka", "Sully")
     resolve(g)
@@ -24,13 +24,13 @@ def test_by_default_a_minion_strikes_with_the_hand_for_its_strength(
 
 @pytest.mark.rule("STRIKE-1")
 def test_a_strike_is_from_a_card_a_weapon_another_card_or_the_hand(
-    blocked: Any, offers: Any
+    blocked: Blocked, offers: Offers
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Majesty"])
     s.minion(0, "Flávio Gonçalves", cards=[".44 Magnum"])
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Flávio Gonçalves", "Sully")
     g.pass_until("strike")
     assert offers(g, kind="play", card="Majesty")
@@ -40,12 +40,12 @@ def test_a_strike_is_from_a_card_a_weapon_another_card_or_the_hand(
 
 
 @pytest.mark.rule("STRIKE-1")
-def test_one_strike_each_resolved_together(blocked: Any, resolve: Any) -> None:
+def test_one_strike_each_resolved_together(blocked: Blocked, resolve: Resolve) -> None:
     """Both go to torpor, though the acting minion chooses first."""
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=1, cards=[".44 Magnum"])
     s.minion(1, "Sully", blood=1, cards=[".44 Magnum"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Wauneka")
     g.play(kind="block", minion="Sully")
     g.pass_until("strike")
@@ -58,12 +58,14 @@ def test_one_strike_each_resolved_together(blocked: Any, resolve: Any) -> None:
 
 
 @pytest.mark.rule("STRIKE-2")
-def test_at_long_range_only_ranged_strikes_have_an_effect(blocked: Any, resolve: Any) -> None:
+def test_at_long_range_only_ranged_strikes_have_an_effect(
+    blocked: Blocked, resolve: Resolve
+) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Roundhouse"])
     s.minion(0, "Wauneka", blood=4)
     s.minion(1, "Sully", blood=4, cards=[".44 Magnum"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Wauneka", "Sully")
     g.play(kind="maneuver", minion="Sully")
     g.pass_until("strike")
@@ -73,11 +75,11 @@ def test_at_long_range_only_ranged_strikes_have_an_effect(blocked: Any, resolve:
 
 
 @pytest.mark.rule("STRIKE-2", "STRIKE-5")
-def test_a_dodge_works_at_long_range(blocked: Any, resolve: Any) -> None:
+def test_a_dodge_works_at_long_range(blocked: Blocked, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Flávio Gonçalves", blood=4)
     s.minion(1, "Sully", blood=4, cards=[".44 Magnum"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Flávio Gonçalves", "Sully")
     g.play(kind="maneuver", minion="Sully")
     g.pass_until("strike")
@@ -87,12 +89,12 @@ def test_a_dodge_works_at_long_range(blocked: Any, resolve: Any) -> None:
 
 
 @pytest.mark.rule("STRIKE-2", "STRIKE-6")
-def test_combat_ends_works_at_long_range(blocked: Any, resolve: Any) -> None:
+def test_combat_ends_works_at_long_range(blocked: Blocked, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Majesty"])
     s.minion(0, "Madison", blood=4)
     s.minion(1, "Sully", blood=4, cards=[".44 Magnum"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Madison", "Sully")
     g.play(kind="maneuver", minion="Sully")
     g.pass_until("strike")
@@ -102,13 +104,13 @@ def test_combat_ends_works_at_long_range(blocked: Any, resolve: Any) -> None:
 
 
 @pytest.mark.rule("STRIKE-3", "STRIKE-7", "TERM-8", "CARD-2", "DAMAGE-8")
-def test_the_steal_blood_example(resolve: Any) -> None:
+def test_the_steal_blood_example(resolve: Resolve) -> None:
     """Chrysanthemum (capacity 5, 4 blood) steals 2 life, and takes 1 damage: she ends with 4."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Theft of Vitae"])
     s.minion(0, "Chrysanthemum", blood=4)
     s.minion(1, "Underbridge Stray", blood=2, superior=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Chrysanthemum")
     g.play(kind="block", minion="Underbridge Stray")
     g.pass_until("strike")
@@ -119,12 +121,14 @@ def test_the_steal_blood_example(resolve: Any) -> None:
 
 
 @pytest.mark.rule("STRIKE-3", "STRIKE-7")
-def test_stolen_blood_mends_damage_inflicted_at_the_same_time(blocked: Any, resolve: Any) -> None:
+def test_stolen_blood_mends_damage_inflicted_at_the_same_time(
+    blocked: Blocked, resolve: Resolve
+) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Theft of Vitae"])
     s.minion(0, "Chrysanthemum", blood=1)
     s.minion(1, "Sully", blood=4, cards=[".44 Magnum"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Chrysanthemum", "Sully")
     g.pass_until("strike")
     g.play(card="Theft of Vitae", level="superior")
@@ -135,12 +139,12 @@ def test_stolen_blood_mends_damage_inflicted_at_the_same_time(blocked: Any, reso
 
 
 @pytest.mark.rule("STRIKE-7", "TERM-5")
-def test_stealing_takes_as_much_blood_as_there_is(blocked: Any, resolve: Any) -> None:
+def test_stealing_takes_as_much_blood_as_there_is(blocked: Blocked, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Theft of Vitae"])
     s.minion(0, "Chrysanthemum", blood=2)
     s.minion(1, "Sully", blood=1)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Chrysanthemum", "Sully")
     g.pass_until("strike")
     g.play(card="Theft of Vitae", level="superior")
@@ -151,14 +155,14 @@ def test_stealing_takes_as_much_blood_as_there_is(blocked: Any, resolve: Any) ->
 
 @pytest.mark.rule("STRIKE-7")
 def test_stealing_blood_is_no_damage_and_cannot_be_prevented(
-    blocked: Any, resolve: Any, refused: Any
+    blocked: Blocked, resolve: Resolve, refused: Refused
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Theft of Vitae"])
     s.seat(1, hand=["Hidden Strength"])
     s.minion(0, "Chrysanthemum", blood=2)
     s.minion(1, "Brock Sterling", blood=3)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Chrysanthemum", "Brock Sterling")
     g.pass_until("strike")
     g.play(card="Theft of Vitae", level="superior")
@@ -174,7 +178,7 @@ Card(name: "Fake Out", limit: [(Minion, Round)], modes: [(do: [AdditionalStrikes
 
 
 @pytest.mark.rule("STRIKE-4", "STRIKE-5")
-def test_the_additional_strike_example(blocked: Any, resolve: Any, tmp_path: Path) -> None:
+def test_the_additional_strike_example(blocked: Blocked, resolve: Resolve, tmp_path: Path) -> None:
     """Wauneka's Roundhouse is dodged; then he has 1 additional strike, Flávio 2.
 
     No printed card gives Wauneka an additional strike: one is read from a file.
@@ -186,7 +190,7 @@ def test_the_additional_strike_example(blocked: Any, resolve: Any, tmp_path: Pat
     s.seat(1, hand=["Blur"])
     s.minion(0, "Wauneka", blood=5)
     s.minion(1, "Flávio Gonçalves", blood=5)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Wauneka", "Flávio Gonçalves")
     g.pass_until("strike")
     g.play(card="Roundhouse", level="superior")
@@ -206,13 +210,13 @@ def test_the_additional_strike_example(blocked: Any, resolve: Any, tmp_path: Pat
 
 @pytest.mark.rule("STRIKE-4")
 def test_only_one_source_of_additional_strikes_in_a_round(
-    blocked: Any, resolve: Any, refused: Any
+    blocked: Blocked, resolve: Resolve, refused: Refused
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blur", "Blur"])
     s.minion(0, "Tamoszius", blood=5)
     s.minion(1, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Tamoszius", "Sully")
     resolve(g, "additional strike")
     g.play(card="Blur", level="inferior")
@@ -224,13 +228,13 @@ def test_only_one_source_of_additional_strikes_in_a_round(
 
 @pytest.mark.rule("STRIKE-4")
 def test_the_first_pairs_damage_is_settled_before_additional_strikes(
-    blocked: Any, resolve: Any
+    blocked: Blocked, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blur"])
     s.minion(0, "Tamoszius", blood=5)
     s.minion(1, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Tamoszius", "Sully")
     resolve(g, "additional strike")
     assert (g.minion("Tamoszius").blood, g.minion("Sully").blood) == (4, 3)
@@ -238,14 +242,14 @@ def test_the_first_pairs_damage_is_settled_before_additional_strikes(
 
 @pytest.mark.rule("STRIKE-4")
 def test_additional_strikes_are_at_the_same_range_and_any_strike(
-    blocked: Any, resolve: Any, refused: Any
+    blocked: Blocked, resolve: Resolve, refused: Refused
 ) -> None:
     """A weapon's maneuver fixes the first strike only."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Blur"])
     s.minion(0, "Tamoszius", blood=5, cards=[".44 Magnum"])
     s.minion(1, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Tamoszius", "Sully")
     g.play(kind="maneuver", minion="Tamoszius")
     g.pass_until("strike")
@@ -258,11 +262,11 @@ def test_additional_strikes_are_at_the_same_range_and_any_strike(
 
 
 @pytest.mark.rule("STRIKE-5")
-def test_a_dodge_does_not_stop_damage_that_is_no_strike(blocked: Any, resolve: Any) -> None:
+def test_a_dodge_does_not_stop_damage_that_is_no_strike(blocked: Blocked, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Flávio Gonçalves", blood=4)
     s.minion(1, "Sully", blood=4, cards=["Murder of Crows"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Flávio Gonçalves", "Sully")
     g.pass_until("strike")
     g.play(kind="weapon strike", card="Flávio Gonçalves")
@@ -271,12 +275,12 @@ def test_a_dodge_does_not_stop_damage_that_is_no_strike(blocked: Any, resolve: A
 
 
 @pytest.mark.rule("STRIKE-5")
-def test_a_dodge_stops_stealing_and_destroying(blocked: Any, resolve: Any) -> None:
+def test_a_dodge_stops_stealing_and_destroying(blocked: Blocked, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Shattering Blow"])
     s.minion(0, "Flávio Gonçalves", blood=4, cards=[".44 Magnum"])
     s.minion(1, "Wauneka", blood=4)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Flávio Gonçalves", "Wauneka")
     g.pass_until("strike")
     g.play(kind="weapon strike", card="Flávio Gonçalves")
@@ -286,12 +290,12 @@ def test_a_dodge_stops_stealing_and_destroying(blocked: Any, resolve: Any) -> No
 
 
 @pytest.mark.rule("STRIKE-5")
-def test_a_dodge_stops_the_stealing_of_blood(blocked: Any, resolve: Any) -> None:
+def test_a_dodge_stops_the_stealing_of_blood(blocked: Blocked, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=["Theft of Vitae"])
     s.minion(0, "Flávio Gonçalves", blood=4)
     s.minion(1, "Chrysanthemum", blood=3)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Flávio Gonçalves", "Chrysanthemum")
     g.pass_until("strike")
     g.play(kind="weapon strike", card="Flávio Gonçalves")
@@ -301,14 +305,14 @@ def test_a_dodge_stops_the_stealing_of_blood(blocked: Any, resolve: Any) -> None
 
 
 @pytest.mark.rule("STRIKE-6")
-def test_combat_ends_resolves_before_all_else(blocked: Any, resolve: Any) -> None:
+def test_combat_ends_resolves_before_all_else(blocked: Blocked, resolve: Resolve) -> None:
     """Before first strike, and before the damage of a retainer."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Majesty"])
     s.seat(1, hand=["Quick Jab"])
     s.minion(0, "Madison", blood=4)
     s.minion(1, "Sully", blood=4, cards=["Murder of Crows"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Madison", "Sully")
     g.pass_until("strike")
     g.play(card="Majesty", level="inferior")
@@ -318,13 +322,13 @@ def test_combat_ends_resolves_before_all_else(blocked: Any, resolve: Any) -> Non
 
 
 @pytest.mark.rule("STRIKE-6")
-def test_combat_ends_is_not_stopped_by_a_dodge(blocked: Any, resolve: Any) -> None:
+def test_combat_ends_is_not_stopped_by_a_dodge(blocked: Blocked, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Majesty"])
     s.seat(1, hand=["Boxed In"])
     s.minion(0, "Madison", blood=4)
     s.minion(1, "Flávio Gonçalves", blood=4)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Madison", "Flávio Gonçalves")
     g.pass_until("strike")
     g.play(card="Majesty", level="inferior")
@@ -334,12 +338,12 @@ def test_combat_ends_is_not_stopped_by_a_dodge(blocked: Any, resolve: Any) -> No
 
 
 @pytest.mark.rule("STRIKE-8")
-def test_destroy_equipment_the_attacker_chooses(blocked: Any, resolve: Any) -> None:
+def test_destroy_equipment_the_attacker_chooses(blocked: Blocked, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Shattering Blow"])
     s.minion(0, "Wauneka", blood=4)
     s.minion(1, "Sully", blood=4, cards=[".44 Magnum", "Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Wauneka", "Sully")
     g.pass_until("strike")
     g.play(card="Shattering Blow", level="inferior")
@@ -353,13 +357,13 @@ def test_destroy_equipment_the_attacker_chooses(blocked: Any, resolve: Any) -> N
 
 @pytest.mark.rule("STRIKE-8", "TERM-3", "CARD-21")
 def test_stolen_equipment_is_the_strikers_but_of_no_use_this_round(
-    blocked: Any, resolve: Any, offers: Any
+    blocked: Blocked, resolve: Resolve, offers: Offers
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Fast Hands", "Blur"])
     s.minion(0, "Min-seo", blood=3)
     s.minion(1, "Sully", blood=4, cards=[".44 Magnum"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Min-seo", "Sully")
     g.pass_until("strike")
     g.play(card="Fast Hands", level="inferior")
@@ -375,13 +379,13 @@ def test_stolen_equipment_is_the_strikers_but_of_no_use_this_round(
 
 
 @pytest.mark.rule("STRIKE-9")
-def test_first_strike_resolves_first(blocked: Any, resolve: Any) -> None:
+def test_first_strike_resolves_first(blocked: Blocked, resolve: Resolve) -> None:
     """The opponent who goes to torpor strikes no more."""
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Quick Jab"])
     s.minion(0, "Wauneka", blood=4)
     s.minion(1, "Sully", blood=0)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Wauneka", "Sully")
     g.pass_until("strike")
     g.play(card="Quick Jab")
@@ -391,12 +395,14 @@ def test_first_strike_resolves_first(blocked: Any, resolve: Any) -> None:
 
 
 @pytest.mark.rule("STRIKE-9")
-def test_who_is_still_ready_after_a_first_strike_strikes(blocked: Any, resolve: Any) -> None:
+def test_who_is_still_ready_after_a_first_strike_strikes(
+    blocked: Blocked, resolve: Resolve
+) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Quick Jab"])
     s.minion(0, "Wauneka", blood=4)
     s.minion(1, "Sully", blood=1)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Wauneka", "Sully")
     g.pass_until("strike")
     g.play(card="Quick Jab")
@@ -405,13 +411,13 @@ def test_who_is_still_ready_after_a_first_strike_strikes(blocked: Any, resolve: 
 
 
 @pytest.mark.rule("STRIKE-9")
-def test_two_first_strikes_are_simultaneous(blocked: Any, resolve: Any) -> None:
+def test_two_first_strikes_are_simultaneous(blocked: Blocked, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Quick Jab"])
     s.seat(1, hand=["Quick Jab"])
     s.minion(0, "Wauneka", blood=4)
     s.minion(1, "Sully", blood=0)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Wauneka", "Sully")
     g.pass_until("strike")
     g.play(card="Quick Jab", minion="Wauneka")
@@ -423,13 +429,13 @@ def test_two_first_strikes_are_simultaneous(blocked: Any, resolve: Any) -> None:
 
 @pytest.mark.rule("STRIKE-9")
 def test_a_weapon_destroyed_with_first_strike_means_a_lost_strike(
-    blocked: Any, resolve: Any
+    blocked: Blocked, resolve: Resolve
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Shattering Blow"])
     s.minion(0, "Wauneka", blood=4)
     s.minion(1, "Sully", blood=4, cards=[".44 Magnum"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Wauneka", "Sully")
     g.pass_until("strike")
     g.play(card="Shattering Blow", level="superior")
@@ -440,12 +446,12 @@ def test_a_weapon_destroyed_with_first_strike_means_a_lost_strike(
 
 
 @pytest.mark.rule("STRIKE-9")
-def test_a_dodge_works_against_first_strike(blocked: Any, resolve: Any) -> None:
+def test_a_dodge_works_against_first_strike(blocked: Blocked, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Quick Jab"])
     s.minion(0, "Wauneka", blood=4)
     s.minion(1, "Flávio Gonçalves", blood=4)
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Wauneka", "Flávio Gonçalves")
     g.pass_until("strike")
     g.play(card="Quick Jab")
@@ -455,12 +461,14 @@ def test_a_dodge_works_against_first_strike(blocked: Any, resolve: Any) -> None:
 
 
 @pytest.mark.rule("STRIKE-10", "STRIKE-5")
-def test_a_ranged_strike_at_long_range_may_be_at_a_retainer(blocked: Any, resolve: Any) -> None:
+def test_a_ranged_strike_at_long_range_may_be_at_a_retainer(
+    blocked: Blocked, resolve: Resolve
+) -> None:
     """A dodge does not protect it."""
     s = mt.Scenario(players=2)
     s.minion(0, "Sully", blood=4, cards=[".44 Magnum"])
     s.minion(1, "Flávio Gonçalves", blood=4, cards=["Raven Spy"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Sully", "Flávio Gonçalves")
     g.play(kind="maneuver", minion="Sully")
     g.pass_until("strike")
@@ -474,11 +482,13 @@ def test_a_ranged_strike_at_long_range_may_be_at_a_retainer(blocked: Any, resolv
 
 
 @pytest.mark.rule("STRIKE-10")
-def test_at_close_range_a_retainer_is_no_target(blocked: Any, resolve: Any, refused: Any) -> None:
+def test_at_close_range_a_retainer_is_no_target(
+    blocked: Blocked, resolve: Resolve, refused: Refused
+) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Sully", blood=4, cards=[".44 Magnum"])
     s.minion(1, "Colette", blood=4, cards=["Raven Spy"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Sully", "Colette")
     g.pass_until("strike")
     g.play(kind="weapon strike", minion="Sully")

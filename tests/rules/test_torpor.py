@@ -4,24 +4,25 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Blocked, Offers, Refused, Resolve, Written
 
 
 @pytest.mark.rule("TORPOR-1")
-def test_a_vampire_in_torpor_only_leaves_torpor(offers: Any) -> None:
+def test_a_vampire_in_torpor_only_leaves_torpor(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Govern the Unaligned", ".44 Magnum"])
     s.minion(0, "Ayelech", region="torpor", blood=5)
     s.minion(0, "Ryan")
-    g: Any = s.start()
+    g = s.start()
     kinds = {o.kind for o in g.decision.options if o.minion == "Ayelech"}
     assert kinds == {"leave torpor"}
 
 
 @pytest.mark.rule("TORPOR-1", "UNLOCK-3")
-def test_it_keeps_its_cards_and_unlocks(offers: Any) -> None:
+def test_it_keeps_its_cards_and_unlocks(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan", region="torpor", blood=2, locked=True, cards=["Sport Bike"])
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.pass_until("minion")
     assert not g.minion("Ryan").locked
     assert g.minion("Ryan").cards == ["Sport Bike"]
@@ -29,11 +30,11 @@ def test_it_keeps_its_cards_and_unlocks(offers: Any) -> None:
 
 
 @pytest.mark.rule("TORPOR-1")
-def test_it_keeps_its_cards_as_it_falls_into_torpor(blocked: Any, resolve: Any) -> None:
+def test_it_keeps_its_cards_as_it_falls_into_torpor(blocked: Blocked, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Sully", cards=["Ivory Bow"])
     s.minion(1, "Ryan", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     blocked(g, "Sully", "Ryan")
     g.play(kind="weapon strike", minion="Sully")
     resolve(g)
@@ -43,13 +44,13 @@ def test_it_keeps_its_cards_as_it_falls_into_torpor(blocked: Any, resolve: Any) 
 
 @pytest.mark.rule("TORPOR-1")
 @pytest.mark.parametrize(("region", "does"), [("ready", {"block", "play"}), ("torpor", set())])
-def test_it_neither_blocks_nor_reacts(region: Any, does: set[str]) -> None:
+def test_it_neither_blocks_nor_reacts(region: str, does: set[str]) -> None:
     s = mt.Scenario(players=3)
     s.seat(1, hand=["Telepathic Misdirection", "Wake with Evening's Freshness"])
     s.minion(0, "Wauneka")
     s.minion(1, "Ayelech", region=region, blood=5)
     s.minion(1, "Ashley")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Wauneka")
     met: set[str] = set()
     while g.decision.kind not in {"minion", "influence", "discard"}:
@@ -59,23 +60,23 @@ def test_it_neither_blocks_nor_reacts(region: Any, does: set[str]) -> None:
 
 
 @pytest.mark.rule("TORPOR-1", "REF-4")
-def test_it_casts_no_votes(refused: Any) -> None:
+def test_it_casts_no_votes(refused: Refused) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Ancilla Empowerment"])
     s.minion(0, "Belinde")
     s.minion(1, "Ayelech", region="torpor", blood=5)
-    g: Any = s.start()
+    g = s.start()
     g.play(card="Ancilla Empowerment")
     refused(g, kind="vote against", minion="Ayelech")
 
 
 @pytest.mark.rule("TORPOR-1", "TORPOR-2")
-def test_it_may_play_modifiers_as_it_leaves(resolve: Any) -> None:
+def test_it_may_play_modifiers_as_it_leaves(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Lost in Crowds"])
     s.minion(0, "Meaghan", region="torpor", blood=3)
     s.minion(1, "Sully", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="leave torpor", minion="Meaghan")
     g.play(kind="block", minion="Sully")
     g.play(card="Lost in Crowds", level="inferior", minion="Meaghan")
@@ -84,11 +85,11 @@ def test_it_may_play_modifiers_as_it_leaves(resolve: Any) -> None:
 
 
 @pytest.mark.rule("TORPOR-2")
-def test_to_leave_torpor_costs_2_blood_and_has_1_stealth(resolve: Any) -> None:
+def test_to_leave_torpor_costs_2_blood_and_has_1_stealth(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan", region="torpor", blood=3)
     s.minion(1, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="leave torpor", minion="Ryan")
     g.play(kind="block", minion="Sully")
     resolve(g)
@@ -97,11 +98,11 @@ def test_to_leave_torpor_costs_2_blood_and_has_1_stealth(resolve: Any) -> None:
 
 
 @pytest.mark.rule("TORPOR-2", "CARD-6")
-def test_without_2_blood_it_stays(offers: Any) -> None:
+def test_without_2_blood_it_stays(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan", region="torpor", blood=1)
     s.minion(0, "Ashley")
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, kind="leave torpor")
 
 
@@ -110,17 +111,17 @@ def test_leaving_torpor_is_undirected() -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Ryan", region="torpor", blood=3)
     s.minion(2, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="leave torpor", minion="Ryan")
     g.play(kind="block", minion="Sully")  # the predator's
 
 
 @pytest.mark.rule("TORPOR-2")
-def test_blocked_there_is_no_combat_and_nothing_is_paid(refused: Any, resolve: Any) -> None:
+def test_blocked_there_is_no_combat_and_nothing_is_paid(refused: Refused, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan", region="torpor", blood=3)
     s.minion(1, "Sully", blood=4, cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="leave torpor", minion="Ryan")
     g.play(kind="block", minion="Sully")
     resolve(g)  # Sully's Methuselah declines the diablerie
@@ -129,11 +130,11 @@ def test_blocked_there_is_no_combat_and_nothing_is_paid(refused: Any, resolve: A
 
 
 @pytest.mark.rule("TORPOR-2", "DIABLERIE-1")
-def test_a_vampire_that_blocks_may_diablerize(resolve: Any) -> None:
+def test_a_vampire_that_blocks_may_diablerize(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan", region="torpor", blood=2)
     s.minion(1, "Sully", blood=1, cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="leave torpor", minion="Ryan")
     g.play(kind="block", minion="Sully")
     g.play(kind="diablerize", minion="Sully")
@@ -143,11 +144,11 @@ def test_a_vampire_that_blocks_may_diablerize(resolve: Any) -> None:
 
 
 @pytest.mark.rule("TORPOR-2")
-def test_an_ally_that_blocks_does_not_diablerize(refused: Any, resolve: Any) -> None:
+def test_an_ally_that_blocks_does_not_diablerize(refused: Refused, resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan", region="torpor", blood=3)
     s.minion(1, "Underbridge Stray", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="leave torpor", minion="Ryan")
     g.play(kind="block", minion="Underbridge Stray")
     refused(g, kind="diablerize")
@@ -157,11 +158,11 @@ def test_an_ally_that_blocks_does_not_diablerize(refused: Any, resolve: Any) -> 
 
 
 @pytest.mark.rule("TORPOR-2", "DIABLERIE-4")
-def test_a_blood_cursed_vampire_that_blocks_does_not_diablerize(refused: Any) -> None:
+def test_a_blood_cursed_vampire_that_blocks_does_not_diablerize(refused: Refused) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, "Ryan", region="torpor", blood=3)
     s.minion(1, BLOOD_CURSED, cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="leave torpor", minion="Ryan")
     g.play(kind="block", minion=BLOOD_CURSED)
     refused(g, kind="diablerize")
@@ -176,7 +177,7 @@ def test_a_rescue_costs_2_blood_split_freely(share: int) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=5)
     s.minion(0, "Ryan", region="torpor", blood=3, locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="rescue", minion="Wauneka", target="Ryan", amount=share)
     g.pass_until("discard")
     wauneka, ryan = g.minion("Wauneka"), g.minion("Ryan")
@@ -186,11 +187,11 @@ def test_a_rescue_costs_2_blood_split_freely(share: int) -> None:
 
 
 @pytest.mark.rule("TORPOR-3")
-def test_the_rescue_of_an_unlocked_vampire_does_not_lock_it(resolve: Any) -> None:
+def test_the_rescue_of_an_unlocked_vampire_does_not_lock_it(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Wauneka", blood=5)
     s.minion(0, "Ryan", region="torpor", blood=1)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="rescue", minion="Wauneka", target="Ryan", amount=2)
     resolve(g)
     assert not g.minion("Ryan").locked
@@ -198,12 +199,12 @@ def test_the_rescue_of_an_unlocked_vampire_does_not_lock_it(resolve: Any) -> Non
 
 
 @pytest.mark.rule("TORPOR-3")
-def test_the_rescue_of_ones_own_has_1_stealth_and_is_undirected(resolve: Any) -> None:
+def test_the_rescue_of_ones_own_has_1_stealth_and_is_undirected(resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Wauneka", blood=5)
     s.minion(0, "Ryan", region="torpor", blood=1)
     s.minion(2, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="rescue", minion="Wauneka", target="Ryan", amount=2)
     g.play(kind="block", minion="Sully")
     resolve(g)
@@ -211,13 +212,15 @@ def test_the_rescue_of_ones_own_has_1_stealth_and_is_undirected(resolve: Any) ->
 
 
 @pytest.mark.rule("TORPOR-3")
-def test_the_rescue_of_anothers_is_directed_and_has_no_stealth(resolve: Any, refused: Any) -> None:
+def test_the_rescue_of_anothers_is_directed_and_has_no_stealth(
+    resolve: Resolve, refused: Refused
+) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Wauneka", blood=5)
     s.minion(1, "Colette")
     s.minion(2, "Ryan", region="torpor", blood=1)
     s.minion(2, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="rescue", minion="Wauneka", target="Ryan", amount=2)
     refused(g, kind="block", minion="Colette")
     g.play(kind="block", minion="Sully")
@@ -228,12 +231,12 @@ def test_the_rescue_of_anothers_is_directed_and_has_no_stealth(resolve: Any, ref
 
 
 @pytest.mark.rule("TORPOR-4")
-def test_diablerie_of_ones_own_has_1_stealth_and_is_free(resolve: Any) -> None:
+def test_diablerie_of_ones_own_has_1_stealth_and_is_free(resolve: Resolve) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Wauneka", blood=1)
     s.minion(0, "Ryan", region="torpor", blood=1)
     s.minion(2, "Sully")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Wauneka", target="Ryan")
     g.play(kind="block", minion="Sully")
     resolve(g)
@@ -243,14 +246,14 @@ def test_diablerie_of_ones_own_has_1_stealth_and_is_free(resolve: Any) -> None:
 
 @pytest.mark.rule("TORPOR-4")
 def test_diablerie_of_anothers_is_directed_and_blocked_with_combat(
-    resolve: Any, refused: Any
+    resolve: Resolve, refused: Refused
 ) -> None:
     s = mt.Scenario(players=3)
     s.minion(0, "Wauneka", blood=3)
     s.minion(1, "Colette")
     s.minion(2, "Ryan", region="torpor", blood=1)
     s.minion(2, "Sully", blood=4)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Wauneka", target="Ryan")
     refused(g, kind="block", minion="Colette")
     g.play(kind="block", minion="Sully")
@@ -260,22 +263,22 @@ def test_diablerie_of_anothers_is_directed_and_blocked_with_combat(
 
 
 @pytest.mark.rule("TORPOR-4", "DIABLERIE-4")
-def test_only_ready_vampires_rescue_and_diablerize(offers: Any) -> None:
+def test_only_ready_vampires_rescue_and_diablerize(offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Underbridge Stray")
     s.minion(0, "Ashley", region="torpor", blood=3)
     s.minion(0, "Ryan", region="torpor", blood=3)
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, kind="diablerize")
     assert not offers(g, kind="rescue")
 
 
 @pytest.mark.rule("DIABLERIE-4")
-def test_the_blood_cursed_do_not_diablerize(offers: Any) -> None:
+def test_the_blood_cursed_do_not_diablerize(offers: Offers) -> None:
     s = mt.Scenario(players=2, blanks=True)
     s.minion(0, BLOOD_CURSED)
     s.minion(0, "Ryan", region="torpor", blood=3)
-    g: Any = s.start()
+    g = s.start()
     assert not offers(g, kind="diablerize")
     assert offers(g, kind="rescue")
 
@@ -296,7 +299,7 @@ Card(name: "Way Out", facts: {"types": "Action"},
     ],
 )
 def test_a_vampire_that_has_left_torpor_is_no_longer_wounded(
-    blood: int, way: Any, blocked: Any, resolve: Any, written: Any
+    blood: int, way: Any, blocked: Blocked, resolve: Resolve, written: Written
 ) -> None:
     """1 aggravated damage then wounds it anew, and burns neither blood nor vampire."""
     s = mt.Scenario(players=2, cards=written(WAY_OUT))
@@ -304,7 +307,7 @@ def test_a_vampire_that_has_left_torpor_is_no_longer_wounded(
     s.minion(0, "Wauneka", blood=5)
     s.minion(0, "Ryan", region="torpor", blood=blood)
     s.minion(1, "Sully", cards=["Ivory Bow"])
-    g: Any = s.start()
+    g = s.start()
     g.play(**way)
     resolve(g)
     g.pass_until("minion", seat=1)
@@ -317,20 +320,22 @@ def test_a_vampire_that_has_left_torpor_is_no_longer_wounded(
     assert (g.minion("Ryan").torpor, g.minion("Ryan").blood) == (True, 1)
 
 
-def leave_at_the_station(g: Any) -> None:
+def leave_at_the_station(g: mt.Position) -> None:
     """Ryan leaves torpor in the middle of the action, by Warsaw Station."""
     leave = next(o for o in g.decision.options if "Warsaw Station (leave" in str(o))
     g.choose(leave)
 
 
 @pytest.mark.rule("TORPOR-2", "ACTION-4")
-def test_who_leaves_torpor_while_about_to_has_paid_for_nothing(offers: Any, resolve: Any) -> None:
+def test_who_leaves_torpor_while_about_to_has_paid_for_nothing(
+    offers: Offers, resolve: Resolve
+) -> None:
     """The action is over at once, as a success without effect: nobody blocks it any more."""
     s = mt.Scenario(players=2)
     s.minion(0, "Ryan", region="torpor", blood=3)
     s.permanent(0, "Warsaw Station")
     s.minion(1, "Sully", cards=["Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="leave torpor")
     leave_at_the_station(g)
     assert not offers(g, kind="block")
@@ -340,12 +345,12 @@ def test_who_leaves_torpor_while_about_to_has_paid_for_nothing(offers: Any, reso
 
 
 @pytest.mark.rule("TORPOR-3", "ACTION-4")
-def test_a_rescue_that_comes_too_late_is_paid_for(resolve: Any) -> None:
+def test_a_rescue_that_comes_too_late_is_paid_for(resolve: Resolve) -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Belinde", blood=5)
     s.minion(0, "Ryan", region="torpor", blood=1)
     s.permanent(0, "Warsaw Station")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="rescue", amount=2)
     leave_at_the_station(g)
     resolve(g)

@@ -1,9 +1,8 @@
 """Chapter UNLOCK."""
 
-from typing import Any
-
 import methuselah as mt
 import pytest
+from driving import Offers, Refused
 
 
 @pytest.mark.rule("UNLOCK-1")
@@ -13,7 +12,7 @@ def test_all_cards_of_the_active_methuselah_unlock_first() -> None:
     s.minion(0, "Ryan", locked=True)
     s.minion(1, "Colette", locked=True)
     s.permanent(0, "The Barrens", locked=True)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     assert g.decision.kind == "unlock"  # the effects come after
     assert not g.minion("Sully").locked
     assert not g.minion("Ryan").locked
@@ -27,7 +26,7 @@ def test_unlock_effects_come_in_the_order_chosen(order: tuple[str, str]) -> None
     s = mt.Scenario(players=2)
     s.seat(0, edge=True)
     s.minion(0, "Sully", blood=2, cards=["Vessel"])
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     for effect in order:
         if effect == "edge":
             g.play(kind="edge pool")
@@ -42,18 +41,18 @@ def test_unlock_effects_come_in_the_order_chosen(order: tuple[str, str]) -> None
 def test_the_holder_of_the_edge_may_gain_1_pool() -> None:
     s = mt.Scenario(players=2)
     s.seat(0, edge=True)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(kind="edge pool")
     assert g.seat(0).pool == 31
     assert g.edge == 0
 
 
 @pytest.mark.rule("UNLOCK-2")
-def test_the_holder_need_not_gain_it_and_nobody_else_does(refused: Any, offers: Any) -> None:
+def test_the_holder_need_not_gain_it_and_nobody_else_does(refused: Refused, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, edge=True)
     s.minion(0, "Sully", cards=["Vessel"])
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     assert not offers(g, kind="edge pool")
     g.pass_until("discard", seat=1)
     assert g.seat(1).pool == 30
@@ -63,7 +62,7 @@ def test_the_holder_need_not_gain_it_and_nobody_else_does(refused: Any, offers: 
 def test_vampires_in_torpor_unlock_too() -> None:
     s = mt.Scenario(players=2)
     s.minion(0, "Sully", region="torpor", blood=2, locked=True)
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.pass_until("minion")
     assert not g.minion("Sully").locked
 
@@ -72,12 +71,12 @@ def test_vampires_in_torpor_unlock_too() -> None:
 
 
 @pytest.mark.rule("UNLOCK-1", "CONTEST-2")
-def test_the_edge_may_pay_for_a_contest(offers: Any) -> None:
+def test_the_edge_may_pay_for_a_contest(offers: Offers) -> None:
     s = mt.Scenario(players=3)
     s.seat(0, pool=1, edge=True)
     s.minion(0, "Belinde", region="contested")
     s.minion(1, "Belinde", region="contested")
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     assert not offers(g, kind="pass")
     g.play(kind="edge pool")
     g.play(kind="pay", card="Belinde")
@@ -90,7 +89,7 @@ def test_a_vampire_may_be_fed_before_it_pays_for_its_title() -> None:
     s.minion(0, "Horst von Brühl", blood=0, cards=["Praxis Seizure: Berlin"])
     s.minion(1, "Ayelech", cards=["Praxis Seizure: Berlin"])
     s.permanent(0, "Uptown Hunting Ground")
-    g: Any = s.start(phase="unlock")
+    g = s.start(phase="unlock")
     g.play(card="Uptown Hunting Ground", target="Horst von Brühl")
     g.play(kind="pay", card="Horst von Brühl")
     assert g.minion("Horst von Brühl").blood == 0
