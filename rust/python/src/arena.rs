@@ -13,6 +13,13 @@ use crate::{
 };
 
 /// Entries, rules and a seed: everything that fixes a numbered series of games.
+///
+/// `decks` are printed ids, those of the crypt first, one for each slot; a policy is `"random"`,
+/// `"heuristic"` or the heuristic's weights as a JSON object. `rules` has `edition`, `edge`,
+/// `ante`, `transfers`, `pool`, `hand`, `crypt_draw`, `oust_pool`, `oust_half_points`,
+/// `survivor_half_points`, `withdraw_half_points`, `timeout_half_points`, `game_win_half_points`,
+/// `lone_winner`, `round_limit` and `decision_cap` (0 for none). `RulesError` and `CardError` say
+/// what cannot be played.
 #[pyclass(frozen, module = "methuselah._core")]
 pub(crate) struct Arena {
     pub(crate) arena: Arc<core::Arena>,
@@ -45,6 +52,21 @@ impl Arena {
     }
 
     /// Play games `first` to `first + count`, without the GIL; flat columns.
+    ///
+    /// One row per game and seat, game by game in seat order:
+    ///
+    /// - `seats.game` u64, `seats.entry` u8, `seats.seat` u8, `seats.half_points` u8,
+    ///   `seats.game_win` bool, `seats.ousted_by` i8 (an entry, -1 for none),
+    ///   `seats.oust_round` i16 (-1 for never), `seats.withdrew` bool, `seats.pool` i16 at the end
+    ///
+    /// One row per game: `games.game` u64, `games.chance` u64 (equal within a rotation),
+    /// `games.rounds` u16, `games.decisions` u32, `games.ended_by` u8 (index of `endings`).
+    ///
+    /// One row per entry and card of its deck, sums over the games, ordered by both:
+    /// `cards.entry` u8, `cards.card` u32, and as u64 `cards.drawn`, `cards.played`,
+    /// `cards.discarded`, `cards.left_in_hand` (copies), `cards.games_drawn`,
+    /// `cards.wins_drawn`, `cards.games_played`, `cards.wins_played` (games in which a copy was
+    /// drawn or played, and those of them that the entry won).
     fn play<'py>(
         &self,
         py: Python<'py>,

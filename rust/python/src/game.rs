@@ -58,8 +58,9 @@ impl Game {
         Ok(())
     }
 
-    /// What has been picked so far: seat, kind of decision, key, which of the options with that key,
-    /// and the option in words.
+    /// What has been picked so far.
+    ///
+    /// Seat, kind of decision, key, which of the options with that key, and the option in words.
     fn picks(self_: PyRef<'_, Self>) -> PyResult<Vec<PlainPick>> {
         let picks = self_.arena.picks(self_.number, &self_.as_super().game).map_err(game_error)?;
         let told = |pick: Pick| {

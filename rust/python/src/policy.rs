@@ -8,7 +8,7 @@ pub(crate) fn engine_revision() -> u32 {
     methuselah_arena::REVISION
 }
 
-/// The kinds of decision there are.
+/// The kinds of decision there are: what `Decision.kind` may be.
 #[pyfunction]
 pub(crate) fn decision_kinds() -> Vec<&'static str> {
     DecisionKind::ALL.iter().map(|kind| kind.name()).collect()

@@ -52,7 +52,7 @@ impl TryFrom<GivenRules> for Rules {
     }
 }
 
-/// The rules that a table has if it is given none, as plain values.
+/// The rules of a table that is given none, as `Rules.for_engine` puts them.
 #[pyfunction]
 pub(crate) fn default_rules() -> PlainRules {
     let rules = Rules::default();
@@ -76,8 +76,9 @@ pub(crate) fn default_rules() -> PlainRules {
     }
 }
 
-/// The least and the most of each number of the rules; `transfers` is for each number of the
-/// schedule, `schedule` for how many there are.
+/// The least and the most of each number of the rules.
+///
+/// `transfers` is for each number of the schedule, `schedule` for how many there are.
 #[pyfunction]
 pub(crate) fn rule_bounds() -> BTreeMap<&'static str, (u32, u32)> {
     let transfers = ("transfers", 0, Rules::MOST_TRANSFERS.into());

@@ -36,7 +36,9 @@ impl VecGame {
         py.detach(|| games.step(picks)).map_err(|e| arena_error(&e))
     }
 
-    /// The waiting decisions, as flat columns.
+    /// The waiting decisions, as flat columns: see `methuselah.vec_game.Batch`.
+    ///
+    /// `gained` and `half_points` are `rewards` and `scores` in half points, u8.
     fn batch<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let batch = py.detach(|| self.0.batch());
         let dict = PyDict::new(py);
