@@ -1,4 +1,4 @@
-"""Rulings on masters."""
+"""Rulings on masters: what they cost, cancelled ones, blood, the Rack, phases and referendums."""
 
 import methuselah as mt
 import pytest
@@ -187,6 +187,52 @@ def test_only_a_master_from_hand_is_reversed(played: bool, own: mt.Cards, offers
         kept = [o for o in g.decision.options if o.target == "Potence" or o.kind == "branch"]
         g.choose((kept or g.decision.options)[-1])
     assert g.minion("Waters of Duat").cards == ["Potence"]
+
+
+@pytest.mark.ruling("G00058#6729083b")
+def test_a_cancelled_card_is_replaced_whatever_it_says() -> None:
+    """Wake with Evening's Freshness: do not replace until your next unlock phase."""
+    s = mt.Scenario(players=3)
+    s.seat(1, hand=["Wake with Evening's Freshness"])
+    s.seat(2, pool=10, hand=["Direct Intervention"])
+    s.minion(0, "Ashley")
+    s.minion(1, "Ryan", locked=True)
+    g = s.start()
+    g.play(kind="bleed", minion="Ashley")
+    g.play(kind="play", card="Wake with Evening's Freshness")
+    assert len(g.seat(1).hand) == 6
+    g.play(kind="play", card="Direct Intervention", seat=2)
+    assert len(g.seat(1).hand) == 7
+    with pytest.raises(mt.errors.GameError, match="no option fits"):
+        g.play(kind="block", minion="Ryan")
+
+
+def test_direct_intervention_is_no_answer_to_another() -> None:
+    """It is a master."""
+    s = mt.Scenario(players=3)
+    s.seat(0, hand=["Sport Bike"])
+    s.seat(1, pool=10, hand=["Direct Intervention"])
+    s.seat(2, pool=10, hand=["Direct Intervention"])
+    s.minion(0, "Ashley")
+    g = s.start()
+    g.play(kind="play", card="Sport Bike")
+    g.play(kind="play", card="Direct Intervention", seat=1)
+    with pytest.raises(mt.errors.GameError, match="no option fits"):
+        g.play(kind="play", card="Direct Intervention", seat=2)
+
+
+@pytest.mark.ruling("G00058#ae16fb69")
+def test_a_card_is_not_replaced_before_it_can_be_cancelled() -> None:
+    s = mt.Scenario(players=2)
+    s.seat(0, hand=["Sport Bike"])
+    s.seat(1, pool=10, hand=["Direct Intervention"])
+    s.minion(0, "Ashley")
+    g = s.start()
+    g.play(kind="play", card="Sport Bike")
+    g.pass_until("as played")
+    assert len(g.seat(0).hand) == 6
+    g.play(kind="pass")
+    assert len(g.seat(0).hand) == 7
 
 
 # ---- blood

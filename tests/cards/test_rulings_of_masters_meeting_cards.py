@@ -148,55 +148,6 @@ def test_last_stand_in_anothers_unlock_phase() -> None:
     assert g.view(0).active == 0
 
 
-# ---- Direct Intervention
-
-
-@pytest.mark.ruling("G00058#6729083b")
-def test_a_cancelled_card_is_replaced_whatever_it_says() -> None:
-    """Wake with Evening's Freshness: do not replace until your next unlock phase."""
-    s = mt.Scenario(players=3)
-    s.seat(1, hand=["Wake with Evening's Freshness"])
-    s.seat(2, pool=10, hand=["Direct Intervention"])
-    s.minion(0, "Ashley")
-    s.minion(1, "Ryan", locked=True)
-    g = s.start()
-    g.play(kind="bleed", minion="Ashley")
-    g.play(kind="play", card="Wake with Evening's Freshness")
-    assert len(g.seat(1).hand) == 6
-    g.play(kind="play", card="Direct Intervention", seat=2)
-    assert len(g.seat(1).hand) == 7
-    with pytest.raises(mt.errors.GameError, match="no option fits"):
-        g.play(kind="block", minion="Ryan")
-
-
-def test_direct_intervention_is_no_answer_to_another() -> None:
-    """It is a master."""
-    s = mt.Scenario(players=3)
-    s.seat(0, hand=["Sport Bike"])
-    s.seat(1, pool=10, hand=["Direct Intervention"])
-    s.seat(2, pool=10, hand=["Direct Intervention"])
-    s.minion(0, "Ashley")
-    g = s.start()
-    g.play(kind="play", card="Sport Bike")
-    g.play(kind="play", card="Direct Intervention", seat=1)
-    with pytest.raises(mt.errors.GameError, match="no option fits"):
-        g.play(kind="play", card="Direct Intervention", seat=2)
-
-
-@pytest.mark.ruling("G00058#ae16fb69")
-def test_a_card_is_not_replaced_before_it_can_be_cancelled() -> None:
-    s = mt.Scenario(players=2)
-    s.seat(0, hand=["Sport Bike"])
-    s.seat(1, pool=10, hand=["Direct Intervention"])
-    s.minion(0, "Ashley")
-    g = s.start()
-    g.play(kind="play", card="Sport Bike")
-    g.pass_until("as played")
-    assert len(g.seat(0).hand) == 6
-    pass_on(g)
-    assert len(g.seat(0).hand) == 7
-
-
 # ---- Parity Shift
 
 
