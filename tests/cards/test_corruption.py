@@ -30,7 +30,7 @@ def test_only_minions_in_play_are_corrupted(region: str, seat: int) -> None:
 
 
 def test_corruption_counters_are_given_by_seat() -> None:
-    s: mt.Scenario = mt.Scenario(players=3, blanks=True)
+    s = mt.Scenario(players=3, blanks=True)
     with pytest.raises(TypeError, match=r"is no dict of seats"):
         s.minion(1, "Ariane", corruption=[1])
 

@@ -1,5 +1,7 @@
 """Reactions that wake, and those that unlock."""
 
+from typing import Any
+
 import methuselah as mt
 import pytest
 from driving import Never, Offers, Resolve
@@ -20,7 +22,7 @@ WAKES = [
 
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
 def test_who_wakes_can_block(
-    card: str, who: str, level: str | None, resolve: Resolve, offers: Offers
+    card: str, who: str, level: dict[str, Any], resolve: Resolve, offers: Offers
 ) -> None:
     g = bled(who, [card], locked=True)
     assert not offers(g, kind="block")
@@ -32,7 +34,7 @@ def test_who_wakes_can_block(
 
 
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
-def test_who_wakes_can_react(card: str, who: str, level: str | None, resolve: Resolve) -> None:
+def test_who_wakes_can_react(card: str, who: str, level: dict[str, Any], resolve: Resolve) -> None:
     g = bled("Trevon Parker", [card, "Telepathic Misdirection"], locked=True)
     g.play(kind="play", card=card, **level)
     g.play(kind="play", card="Telepathic Misdirection", level="superior")
@@ -43,7 +45,7 @@ def test_who_wakes_can_react(card: str, who: str, level: str | None, resolve: Re
 @pytest.mark.ruling("G00115#b6cee196")
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
 def test_who_wakes_need_do_nothing(
-    card: str, who: str, level: str | None, resolve: Resolve
+    card: str, who: str, level: dict[str, Any], resolve: Resolve
 ) -> None:
     g = bled(who, [card], locked=True)
     g.play(kind="play", card=card, **level)
@@ -54,7 +56,7 @@ def test_who_wakes_need_do_nothing(
 
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
 def test_a_wake_ends_with_the_action(
-    card: str, who: str, level: str | None, resolve: Resolve, never: Never
+    card: str, who: str, level: dict[str, Any], resolve: Resolve, never: Never
 ) -> None:
     s = mt.Scenario(players=2)
     s.seat(1, hand=[card])
@@ -70,7 +72,7 @@ def test_a_wake_ends_with_the_action(
 
 
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
-def test_only_the_locked_wake(card: str, who: str, level: str | None, offers: Offers) -> None:
+def test_only_the_locked_wake(card: str, who: str, level: dict[str, Any], offers: Offers) -> None:
     g = bled(who, [card])
     levels = "[AUS]" if level else card
     while g.decision.kind not in {"minion", "discard"}:
@@ -80,7 +82,7 @@ def test_only_the_locked_wake(card: str, who: str, level: str | None, offers: Of
 
 @pytest.mark.ruling("G00115#abdb1149")
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
-def test_one_can_wake_after_the_action(card: str, who: str, level: str | None) -> None:
+def test_one_can_wake_after_the_action(card: str, who: str, level: dict[str, Any]) -> None:
     g = bled(who, [card], locked=True)
     g.pass_until("resolved")
     assert g.seat(1).pool == 29
@@ -90,7 +92,7 @@ def test_one_can_wake_after_the_action(card: str, who: str, level: str | None) -
 @pytest.mark.ruling("G00115#f7776afd")
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
 def test_one_can_wake_as_a_card_is_played(
-    card: str, who: str, level: str | None, offers: Offers
+    card: str, who: str, level: dict[str, Any], offers: Offers
 ) -> None:
     g = bled(who, [card], ["Conditioning"], actor="Ashley", locked=True)
     g.play(kind="play", card="Conditioning")
@@ -100,7 +102,7 @@ def test_one_can_wake_as_a_card_is_played(
 
 @pytest.mark.ruling("G00115#f7776afd")
 @pytest.mark.parametrize(("card", "who", "level"), WAKES)
-def test_nobody_wakes_in_combat(card: str, who: str, level: str | None, never: Never) -> None:
+def test_nobody_wakes_in_combat(card: str, who: str, level: dict[str, Any], never: Never) -> None:
     g = bled("Sully", [card], ["Roundhouse"], actor="Aunt Linda", others=(who,))
     g.play(kind="block", minion="Sully")
     g.pass_until("strike")

@@ -7,7 +7,7 @@ from methuselah.errors import CardError
 from positions import targets
 
 
-def own(written: Written, steps: str, *minions: tuple[int, str], **facts: str) -> mt.Position:
+def deed(written: Written, steps: str, *minions: tuple[int, str], **facts: str) -> mt.Position:
     """Seat 0 can take the action "Deed" that does these steps."""
     given = ", ".join(f'"{key}": "{value}"' for key, value in {"types": "Action", **facts}.items())
     cards = written(f'Card(name: "Deed", facts: {{{given}}}, modes: [({steps})])')
@@ -22,7 +22,7 @@ def test_a_created_vampire_of_a_clan_and_sect_of_its_own(
     written: Written, resolve: Resolve
 ) -> None:
     steps = "do: [BecomeVampire((capacity: 2, clan: Ravnos, sect: Anarch))]"
-    g = own(written, steps, (0, "Sully"))
+    g = deed(written, steps, (0, "Sully"))
     g.play(card="Deed")
     resolve(g)
     child = g.minion("Deed")
@@ -42,7 +42,7 @@ def test_a_title_without_a_card(
     actor: str, title: str, got: str | None, written: Written, resolve: Resolve
 ) -> None:
     """It needs its sect, and takes the place of a higher one."""
-    g = own(written, f"do: [GiveTitle(Me, {title})]", (0, actor))
+    g = deed(written, f"do: [GiveTitle(Me, {title})]", (0, actor))
     g.play(card="Deed", minion=actor)
     resolve(g)
     assert (g.minion(actor).title, g.minion(actor).cards) == (got, [])
@@ -54,11 +54,11 @@ def test_such_a_title_gives_way_to_another_and_can_be_lost(
     written: Written, resolve: Resolve
 ) -> None:
     steps = "do: [GiveTitle(Me, Bishop), GiveTitle(Me, Cardinal)]"
-    g = own(written, steps, (0, "Hester Reed"))
+    g = deed(written, steps, (0, "Hester Reed"))
     g.play(card="Deed")
     resolve(g)
     assert g.minion("Hester Reed").title == "cardinal"
-    g = own(written, "do: [GiveTitle(Me, Bishop), LoseTitle(Me)]", (0, "Hester Reed"))
+    g = deed(written, "do: [GiveTitle(Me, Bishop), LoseTitle(Me)]", (0, "Hester Reed"))
     g.play(card="Deed")
     resolve(g)
     assert g.minion("Hester Reed").title is None
@@ -66,7 +66,7 @@ def test_such_a_title_gives_way_to_another_and_can_be_lost(
 
 def test_pathless_is_who_follows_no_path(written: Written) -> None:
     steps = "choose: [Cards([Vampire, Sect(Sabbat), Pathless])], do: [Lock(Picked(0))]"
-    g = own(written, steps, (0, "Hester Reed"), (0, "Coco Thorn"), (0, "Sully"))
+    g = deed(written, steps, (0, "Hester Reed"), (0, "Coco Thorn"), (0, "Sully"))
     assert targets(g, "Deed") == {"Hester Reed"}
 
 
@@ -95,7 +95,7 @@ def test_ballots_that_are_given(written: Written) -> None:
 )
 def test_what_makes_no_sense_is_refused(steps: str, reason: str, written: Written) -> None:
     with pytest.raises(CardError, match=reason):
-        own(written, steps)
+        deed(written, steps)
 
 
 @pytest.mark.parametrize(
