@@ -332,8 +332,7 @@ def beaten(
     resolve(g, "strike")
     g.play(kind="play", card="Roundhouse", level="superior")
     g.play(kind="hand strike", minion=defender)
-    while g.decision.kind != "prevent":
-        g.choose(next(o for o in g.decision.options if o.kind == "pass"))
+    resolve(g, "prevent")
     return g
 
 
@@ -477,9 +476,7 @@ def test_claws_make_hand_strikes_aggravated_this_round(
     """They come out also once both strikes have been chosen."""
     g = duel(actor, "Ayelech", [card, "Boxed In"])
     full = g.minion(actor).blood
-    while g.decision.kind != when:
-        kind = "hand strike" if g.decision.kind == "strike" else "pass"
-        g.choose(next(o for o in g.decision.options if o.kind == kind))
+    resolve(g, when)
     g.play(kind="play", card=card, level=level)
     resolve(g)
     assert g.minion("Ayelech").torpor

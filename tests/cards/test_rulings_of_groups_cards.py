@@ -56,8 +56,7 @@ def test_nor_is_what_he_burns_for_a_mist(resolve: Resolve) -> None:
     g.play(kind="block", minion="Ryan")
     resolve(g, "strike")
     g.play(card="Form of Mist", level="superior")
-    while g.decision.kind not in {"may", "minion"}:
-        g.choose(next((o for o in g.decision.options if o.kind == "pass"), g.decision.options[0]))
+    resolve(g, "may")
     g.play(kind="yes")
     g.pass_until("minion")
     assert (g.minion("Ragnar Nordstrom").blood, g.seat(1).pool) == (4, 19)

@@ -2,7 +2,7 @@
 
 import methuselah as mt
 import pytest
-from driving import Duel, Offers, Resolve, Written
+from driving import Duel, Offers, Resolve, Written, resolve
 from positions import targets
 
 AMBUSH = """
@@ -142,8 +142,7 @@ def pack(
     g = s.start()
     g.play(kind="bleed", minion=who)
     g.play(kind="block", minion="Ryan")
-    while g.decision.kind not in {"before range", "strike"}:
-        g.choose(next(o for o in g.decision.options if o.kind == "pass"))
+    resolve(g, "before range", "strike")
     return g
 
 
