@@ -33,6 +33,8 @@ __all__ = [
     "rule_bounds",
 ]
 
+_Phase = Literal["unlock", "master", "minion", "influence", "discard"]
+
 class CardError(ValueError):
     """A card file with a mistake, or a deck with a card that cannot be played."""
 
@@ -71,17 +73,41 @@ class Cards:
     """A set of cards: those that can be played, and the facts of all.
 
     Sets are values: equal if they have the same facts and texts, and told by their `hash`.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> mt.Cards.standard() == mt.Cards.load("sims/own_cards.ron")
+        False
+        >>> len(mt.Cards.standard().hash)
+        16
     """
 
     @staticmethod
     def standard() -> Cards:
-        """The cards that come with this package: the facts of all printed ones."""
+        """The cards that come with this package: the facts of all printed ones.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Cards.standard().name(201537)
+            'Belinde'
+        """
 
     @staticmethod
     def load(path: str | PathLike[str]) -> Cards:
-        """The standard cards and those of a file, which may replace texts and add cards.
+        """The standard cards and those of a file, which may give printed cards another text and add
+        cards that are not printed: `sims/own_cards.ron` shows how.
 
-        `CardError` names file, line and card.
+        Args:
+            path: a file in the language of `rust/cards/entries`, UTF-8.
+
+        Raises:
+            CardError: with file, line and card, if the file cannot be read or says nothing.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> own = mt.Cards.load("sims/own_cards.ron")
+            >>> mt.Deck.from_txt("4x Whispers in the Dark", cards=own)
+            Deck('deck': crypt 0, library 4)
         """
 
     @property
@@ -89,22 +115,70 @@ class Cards:
         """Names this set in results: 16 hexadecimal digits."""
 
     def implemented(self) -> list[int]:
-        """Ids of the cards this set can play, ascending."""
+        """Ids of the cards that games can play, ascending.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> cards = mt.Cards.standard()
+            >>> cards.find("Deflection") in cards.implemented()
+            True
+        """
 
     def facts(self) -> str:
-        """The facts of every card, as tab-separated text with a header line: see `cards`."""
+        r"""The facts of every card, as tab-separated text with a header line: what `methuselah.cards`
+        reads.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Cards.standard().facts().split("\t")[:4]
+            ['id', 'name', 'aliases', 'types']
+        """
 
     def entries(self) -> list[tuple[int | None, str, str, int, str, list[str]]]:
-        """Id, name, file, line, text and words of each entry: see `card_entries`."""
+        """The entries of the cards that games can play: id (none if the card is not printed), name,
+        file, line, text, words of the effect language. What `methuselah.card_entries` reads.
+
+        Raises:
+            CardError: if they cannot be read.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> len(mt.Cards.standard().entries()) == len(mt.Cards.standard().implemented())
+            True
+        """
 
     def find(self, name: str) -> int:
-        """Id of the card of that name or alias; `KeyError` if there is none."""
+        """Id of the card of a name or alias. Case, accents and punctuation do not matter.
+
+        Raises:
+            KeyError: if there is none.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Cards.standard().find("the barrens")
+            100135
+        """
 
     def nearest(self, name: str, n: int) -> list[str]:
-        """The `n` card names nearest to `name`, nearest first."""
+        """The `n` card names nearest to a name, nearest first.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Cards.standard().nearest("Belinda", 1)
+            ['Belinde']
+        """
 
     def name(self, id: int) -> str:  # noqa: A002
-        """Name of the card with that id; `KeyError` if there is none."""
+        """Name of the card with an id.
+
+        Raises:
+            KeyError: if there is none.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Cards.standard().name(100518)
+            'Deflection'
+        """
 
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -162,8 +236,19 @@ class Arena:
 class Option:
     """One thing that the chooser may do; `str()` says it in words.
 
-    It holds no state, so that keeping many of them is cheap, and tells no more than the chooser
-    may know.
+    It holds no state, so that keeping many of them is cheap, and tells no more than the chooser may
+    know. Of options about cards that nothing tells apart there is one.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> s = mt.Scenario()
+        >>> s.seat(0, hand=["Govern the Unaligned"], uncontrolled=[("Ashley", 1)])
+        >>> s.minion(0, "Lloyd Brooks")
+        >>> option = s.start().decision.options[-1]
+        >>> str(option)
+        'Lloyd Brooks plays Govern the Unaligned [DOM] → Ashley'
+        >>> option.kind, option.card, option.minion, option.target, option.amount
+        ('play', 'Govern the Unaligned', 'Lloyd Brooks', 'Ashley', None)
     """
 
     @property
@@ -196,7 +281,9 @@ class Option:
 
     @property
     def amount(self) -> int | None:
-        """How many: an X that is paid, votes, a number; `None` where nothing is counted."""
+        """How many: an X that is paid, votes, the blood or pool that becoming an anarch or bringing a
+        scarce vampire out costs, a number chosen; `None` where nothing is counted.
+        """
 
     @property
     def key(self) -> int:
@@ -207,7 +294,18 @@ class Option:
 
 @final
 class Decision:
-    """A choice that someone must make before the game goes on."""
+    """A choice that someone must make before the game goes on.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> s = mt.Scenario()
+        >>> s.minion(0, "Belinde")
+        >>> decision = s.start().decision
+        >>> decision.seat, decision.kind
+        (0, 'minion')
+        >>> [str(option) for option in decision.options]
+        ['end the minion phase', 'bleed with Belinde', 'hunt with Belinde']
+    """
 
     @property
     def seat(self) -> int:
@@ -234,7 +332,24 @@ class Decision:
 
 @final
 class View:
-    """What one seat may know; every seat in it is counted from the first player."""
+    """What one seat may know; every seat in it is counted from the first player.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> s = mt.Scenario(players=3)
+        >>> s.seat(1, pool=12, hand=["Deflection"], hand_only=True, library_only=True)
+        >>> s.minion(0, "Belinde")
+        >>> s.minion(1, "Ryan")
+        >>> g = s.start()
+        >>> g.play(kind="bleed")
+        >>> view = g.view(1)
+        >>> view.seat, view.active, view.prey, view.predator, view.round, view.phase, view.edge
+        (1, 0, 2, 0, 4, 'minion', None)
+        >>> view.pool, view.half_points, view.hand, view.hand_sizes, view.library_sizes
+        ([30, 12, 30], [0, 0, 0], ['Deflection'], [7, 1, 7], [33, 0, 33])
+        >>> view.actor, view.blocker, view.bleed, view.transfers
+        (Minion("Belinde", blood 6), None, 1, 0)
+    """
 
     @property
     def seat(self) -> int:
@@ -257,12 +372,22 @@ class View:
         """Counted from 1."""
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> _Phase:
         """The phase: `"unlock"`, `"master"`, `"minion"`, `"influence"` or `"discard"`."""
 
     @property
     def withdrawing(self) -> list[int]:
-        """The seats that have announced to withdraw, and may still succeed (END-6)."""
+        """The seats that have announced to withdraw, and may still succeed (END-6).
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.seat(0, hand_only=True, library_only=True)
+            >>> g = s.start(phase="unlock")
+            >>> g.play(kind="withdraw")
+            >>> g.view(1).withdrawing
+            [0]
+        """
 
     @property
     def edge(self) -> int | None:
@@ -281,9 +406,20 @@ class View:
         """Names of the cards in the seat's own hand."""
 
     def known_hand(self, seat: int) -> list[str]:
-        """Names of the cards in a seat's hand that this seat knows.
+        """Names of the cards in a seat's hand that this seat knows: all of its own and of an open
+        hand, of any other those that it has been shown.
 
-        All of its own hand and of an open one, of any other those that it has been shown.
+        Raises:
+            GameError: if there is no such seat.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.seat(1, uncontrolled=[("Ashley", 1)], ash_heap=["Villein"])
+            >>> s.minion(1, "Belinde", cards=["Kevlar Vest"])
+            >>> view = s.start().view(1)
+            >>> view.known_hand(0), len(view.known_hand(1))
+            ([], 7)
         """
 
     @property
@@ -311,26 +447,110 @@ class View:
         """What the bleed under way would burn, 0 if there is none."""
 
     def minions(self, seat: int) -> list[Minion]:
-        """The minions that a seat controls, in torpor too."""
+        """The minions that a seat controls, in torpor too.
+
+        Raises:
+            GameError: if there is no such seat.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.seat(1, uncontrolled=[("Ashley", 1)], ash_heap=["Villein"])
+            >>> s.minion(1, "Belinde", cards=["Kevlar Vest"])
+            >>> view = s.start().view(0)
+            >>> view.minions(1)
+            [Minion("Belinde", blood 6)]
+        """
 
     def uncontrolled(self) -> list[Minion]:
-        """The vampires in the seat's own uncontrolled region."""
+        """The vampires in the seat's own uncontrolled region.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.seat(1, uncontrolled=[("Ashley", 1)], ash_heap=["Villein"])
+            >>> s.minion(1, "Belinde", cards=["Kevlar Vest"])
+            >>> view = s.start().view(1)
+            >>> view.uncontrolled()
+            [Minion("Ashley", blood 1)]
+        """
 
     def uncontrolled_blood(self, seat: int) -> list[int]:
-        """Blood on each card of a seat's uncontrolled region, in the order in which they came."""
+        """Blood on each card of a seat's uncontrolled region, in the order in which they came there.
+
+        Raises:
+            GameError: if there is no such seat.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.seat(1, uncontrolled=[("Ashley", 1)], ash_heap=["Villein"])
+            >>> s.minion(1, "Belinde", cards=["Kevlar Vest"])
+            >>> view = s.start().view(0)
+            >>> view.uncontrolled_blood(1)
+            [1]
+        """
 
     def permanents(self, seat: int) -> list[str]:
-        """Names of the cards that a seat controls and that are no minions, wherever they are."""
+        """Names of the cards that a seat controls and that are no minions, wherever they are.
+
+        Raises:
+            GameError: if there is no such seat.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.seat(1, uncontrolled=[("Ashley", 1)], ash_heap=["Villein"])
+            >>> s.minion(1, "Belinde", cards=["Kevlar Vest"])
+            >>> view = s.start().view(0)
+            >>> view.permanents(1)
+            ['Kevlar Vest']
+        """
 
     def kept(self, seat: int) -> list[str]:
-        """Names of the cards kept out of play on those of a seat, as far as one knows them."""
+        """Names of the cards kept out of play on those of a seat, as far as one knows them.
+
+        Raises:
+            GameError: if there is no such seat.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Scenario().start().view(0).kept(1)
+            []
+        """
 
     def ash_heap(self, seat: int) -> list[str]:
-        """Names of the cards in a seat's ash heap."""
+        """Names of the cards in a seat's ash heap.
+
+        Raises:
+            GameError: if there is no such seat.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.seat(1, uncontrolled=[("Ashley", 1)], ash_heap=["Villein"])
+            >>> s.minion(1, "Belinde", cards=["Kevlar Vest"])
+            >>> view = s.start().view(0)
+            >>> view.ash_heap(1)
+            ['Villein']
+        """
 
 @final
 class Minion:
-    """A vampire or ally as it stands."""
+    """A vampire or ally as it stands.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> s = mt.Scenario()
+        >>> s.minion(0, "Belinde", blood=4, cards=[".44 Magnum"])
+        >>> belinde = s.start().minion("Belinde")
+        >>> belinde.name, belinde.seat, belinde.blood, belinde.capacity, belinde.title
+        ('Belinde', 0, 4, 6, 'prince')
+        >>> belinde.sect, belinde.clan, belinde.path
+        ('Camarilla', 'Nosferatu', None)
+        >>> belinde.bleed, belinde.strength, belinde.locked, belinde.torpor, belinde.cards
+        (1, 1, False, False, ['.44 Magnum'])
+    """
 
     @property
     def name(self) -> str:
@@ -402,7 +622,18 @@ class Minion:
 
 @final
 class Seat:
-    """A seat as it stood when it was asked for, with all that is hidden."""
+    """A seat as it stood when it was asked for, with all that is hidden.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> s = mt.Scenario()
+        >>> s.seat(0, pool=12, hand=["Deflection"], crypt=["Belinde"], edge=True)
+        >>> seat = s.start().seat(0)
+        >>> seat.pool, seat.edge, seat.hand[0], seat.crypt
+        (12, True, 'Deflection', ['Belinde'])
+        >>> seat.ousted, seat.half_points, seat.minions, seat.permanents
+        (False, 0, [], [])
+    """
 
     @property
     def pool(self) -> int:
@@ -469,23 +700,81 @@ class Seat:
         """The vampires in its uncontrolled region."""
 
 class Position:
-    """A game stopped wherever someone must choose."""
+    """A game stopped wherever someone must choose.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> s = mt.Scenario()
+        >>> s.minion(0, "Belinde")
+        >>> g = s.start()
+        >>> g.decision, g.half_points, g.edge, g.log
+        (Decision("minion" of seat 0), [0, 0], None, ['Round 4, turn of seat 0 (pool 30)'])
+    """
 
     @property
     def decision(self) -> Decision | None:
         """The choice at hand; `None` once the game is over."""
 
     def choose(self, option: Option) -> None:
-        """Take an option of the decision; `GameError` lists them if it is none."""
+        """Take an option of the decision.
+
+        Raises:
+            GameError: if it is none of them, with those that there are, or the game is over.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.minion(0, "Belinde")
+            >>> g = s.start()
+            >>> g.choose(g.decision.options[1])
+            >>> g.minion("Belinde").locked
+            True
+        """
 
     def view(self, seat: int) -> View:
-        """What a seat may know now."""
+        """What a seat may know now.
+
+        Raises:
+            GameError: if there is no such seat.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.minion(0, "Belinde")
+            >>> g = s.start()
+            >>> g.view(1).minions(0)
+            [Minion("Belinde", blood 6)]
+        """
 
     def seat(self, seat: int) -> Seat:
-        """A seat as it stands, with all that is hidden."""
+        """A seat as it stands, with all that is hidden.
+
+        Raises:
+            GameError: if there is no such seat.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.minion(0, "Belinde")
+            >>> g = s.start()
+            >>> g.seat(0)
+            Seat(0, pool 30)
+        """
 
     def minion(self, name: str) -> Minion:
-        """The minion of that name as it stands: the one in play, or the only one there is."""
+        """The minion of that name as it stands: the one in play, or the only one there is.
+
+        Raises:
+            GameError: if there is none, or none can be told from the others.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.minion(0, "Belinde")
+            >>> g = s.start()
+            >>> g.minion("Belinde").blood
+            6
+        """
 
     @property
     def edge(self) -> int | None:
@@ -504,13 +793,55 @@ class Position:
         """What has happened, a line an event, in words, with every card named."""
 
     def transcript(self, names: Sequence[str] | None = None) -> str:
-        """What was on the table, the log and the scores so far, to be read by a player.
+        """What was on the table, the log and the scores so far, to be read by someone who plays the
+        game.
 
-        Whoever has no name is called by the seat.
+        Args:
+            names: of the Methuselahs, in the order of the seats; whoever has none is called by the
+                seat.
+
+        Raises:
+            GameError: if there are more names than seats.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.minion(0, "Belinde")
+            >>> g = s.start()
+            >>> print(g.transcript(["Anneke", "Theo"]))
+            Anneke (seat 0)
+            Theo (seat 1)
+            <BLANKLINE>
+            Anneke has 30 pool, 7 cards in hand
+              Belinde (6 blood)
+            Theo has 30 pool, 7 cards in hand
+            <BLANKLINE>
+            Round 4, turn of Anneke (pool 30)
+            <BLANKLINE>
+            The game is not over: it stands at a 'minion' decision of Anneke. So far:
+            Anneke: 0 VP
+            Theo: 0 VP
         """
 
     def play_out(self, policy: str = "heuristic") -> None:
-        """Play on to the end, all seats by a built-in policy."""
+        """Play on to the end, all seats by a built-in policy.
+
+        Args:
+            policy: `"random"` or `"heuristic"`.
+
+        Raises:
+            GameError: if there is no such policy.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.seat(1, pool=1)
+            >>> s.minion(0, "Belinde")
+            >>> g = s.start()
+            >>> g.play_out()
+            >>> g.decision, g.scores
+            (None, [2.0, 0.0])
+        """
 
     def play(
         self,
@@ -526,16 +857,49 @@ class Position:
     ) -> None:
         """Pass for everyone until one option fits, and take it.
 
-        `GameError` lists the options if none fits before a phase would have to end, or if several
-        do.
+        Args:
+            kind: of the option, such as `"bleed"` (see `Option.kind`).
+            card: name of the card played or used.
+            minion: name of the minion that does it.
+            target: name of the card or clan, or the seat or number, that is its target.
+            amount: as in `Option.amount`.
+            level: at which a card is played, `"inferior"` or `"superior"`.
+            mode: the clause of the card, or the ability, counted from 0.
+            seat: whose option it is.
+
+        Raises:
+            GameError: with the options that there were, if none fits before a phase would have to end,
+                or if several do. Then the game stays as it was.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.minion(0, "Belinde")
+            >>> g = s.start()
+            >>> g.play(kind="bleed")
+            >>> g.seat(1).pool
+            29
         """
 
     def pass_until(self, kind: str, *, seat: int | None = None) -> None:
-        """Pass for everyone until that kind of decision, of that seat if one is given.
+        """Pass for everyone until that kind of decision, of that seat if one is given, or the end of
+        the game.
 
-        A phase in which there is nothing to decide is not waited for: the first decision after it
-        will do. The game may be over before; `GameError` if a kind that is no phase does not come
-        in a round.
+        A phase is the one that comes next, or the one under way. One in which there is nothing to
+        decide is not waited for: then the game stops at the first decision after it.
+
+        Raises:
+            GameError: if a kind that is no phase does not come within a round, or nobody can pass
+                before.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.minion(0, "Belinde")
+            >>> g = s.start()
+            >>> g.pass_until("discard")
+            >>> g.decision
+            Decision("discard" of seat 0)
         """
 
 @final
@@ -567,7 +931,28 @@ class Scenario:
 
     A minion or card is named as it is printed. Piles that are not given hold inert fillers, and
     fillers make up a hand, or a library below what is given, unless it is to be that `only`.
-    `ScenarioError` says what cannot be. `round` is of the table, a late one if it is not given.
+
+    Args:
+        players: how many sit at the table, 2 to 5.
+        rules: otherwise `Rules()`.
+        cards: the cards that can be used, otherwise those that come with the package.
+        seed: of all chance from there on.
+        round: of the table, counted from 1; a late one if it is not given.
+        blanks: use cards that are not implemented, as blank.
+
+    Raises:
+        ScenarioError: from any method, if the position cannot be; with what would be right.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> s = mt.Scenario(players=3)
+        >>> s.seat(1, pool=30, edge=True)
+        >>> s.minion(0, "Belinde", blood=4)
+        >>> g = s.start(active=0, phase="minion")
+        >>> g.play(kind="bleed", minion="Belinde")
+        >>> g.pass_until("minion")
+        >>> g.seat(1).pool, g.edge
+        (29, 0)
     """
 
     def __new__(
@@ -594,7 +979,27 @@ class Scenario:
         hand_only: bool = False,
         library_only: bool = False,
     ) -> None:
-        """Set a seat up: libraries and crypts from the top, vampires with their blood."""
+        """Set a seat up.
+
+        Args:
+            seat: counted from 0, the first player.
+            pool: counters, otherwise those of the rules.
+            hand: names of cards.
+            library: likewise, from the top.
+            crypt: likewise, from the top.
+            uncontrolled: crypt cards with the blood on each.
+            ash_heap: names of cards.
+            edge: whether it holds the Edge.
+            hand_only: no fillers in the hand.
+            library_only: no fillers below the library.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.seat(0, pool=7, uncontrolled=[("Ashley", 1)], library=["Deflection"])
+            >>> s.start(phase="influence").seat(0).library[0]
+            'Deflection'
+        """
 
     def minion(
         self,
@@ -614,7 +1019,31 @@ class Scenario:
         path: str | None = None,
         owner: int | None = None,
     ) -> None:
-        """Give a seat a minion, with cards on it."""
+        """Give a seat a minion, with cards on it.
+
+        Args:
+            seat: who controls it.
+            name: of the vampire or ally.
+            blood: or life; all that it can have if not given.
+            region: `"ready"`, `"torpor"`, `"incapacitated"`, `"uncontrolled"` or `"contested"`.
+            locked: whether it is.
+            cards: names of the cards on it.
+            counters: other than blood, life and corruption counters.
+            corruption: seats, each with the number of its corruption counters on the minion.
+            superior: it was played at the superior level.
+            fresh: it has come this turn, and cannot act.
+            title_lost: its printed title is gone.
+            sect: if it is not the printed one.
+            path: the Path it follows, if it is not the printed one.
+            owner: the seat whose card it is, otherwise the controller.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.minion(0, "Belinde", blood=1, region="torpor", cards=["Kevlar Vest"])
+            >>> s.start().minion("Belinde")
+            Minion("Belinde", blood 1)
+        """
 
     def permanent(
         self,
@@ -629,10 +1058,40 @@ class Scenario:
         superior: bool = False,
         owner: int | None = None,
     ) -> None:
-        """Give a seat a card in play that is no minion: alone, or on a card in play."""
+        """Give a seat a card in play that is no minion: alone, or on a card in play.
 
-    def start(self, *, active: int = 0, phase: str = "minion") -> Position:
-        """Begin a turn in a phase."""
+        Args:
+            seat: who controls it.
+            name: of the card.
+            on: name of the card that it is on.
+            on_seat: whose, if several have that card.
+            blood: life of a retainer.
+            locked: whether it is.
+            counters: on it.
+            superior: it was played at the superior level.
+            owner: the seat whose card it is, otherwise the controller.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> s = mt.Scenario()
+            >>> s.minion(1, "Ryan")
+            >>> s.permanent(0, "Fame", on="Ryan")
+            >>> s.start().minion("Ryan").cards
+            ['Fame']
+        """
+
+    def start(self, *, active: int = 0, phase: _Phase = "minion") -> Position:
+        """Begin a turn in a phase.
+
+        Args:
+            active: whose turn it is.
+            phase: `"unlock"`, `"master"`, `"minion"`, `"influence"` or `"discard"`.
+
+        Examples:
+            >>> import methuselah as mt
+            >>> mt.Scenario().start(active=1, phase="master").decision
+            Decision("master" of seat 1)
+        """
 
 @final
 class VecGame:

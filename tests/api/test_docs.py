@@ -1,6 +1,5 @@
 """The documentation: every public thing has some, and every example runs."""
 
-import ast
 import doctest
 import importlib
 import inspect
@@ -58,20 +57,10 @@ def test_all_of_the_core_has_docstrings_and_methods_have_examples(thing: type) -
         assert ">>>" in (value.__doc__ or ""), name
 
 
-def test_the_stub_documents_each_member_and_the_kinds_are_listed() -> None:
-    stub = ast.parse((ROOT / "python" / "methuselah" / "_core.pyi").read_text(encoding="utf-8"))
-    stubbed = {
-        f"{thing.name}.{member.name}": ast.get_docstring(member) or ""
-        for thing in stub.body
-        if isinstance(thing, ast.ClassDef)
-        for member in thing.body
-        if isinstance(member, ast.FunctionDef) and not member.name.startswith("_")
-    }
-    assert [name for name, text in stubbed.items() if not text] == []
+def test_the_kinds_are_listed() -> None:
     schema = _core.VecGame.schema()
     for thing, kinds in ((_core.Decision, "decision_kinds"), (_core.Option, "option_kinds")):
-        for text in (thing.kind.__doc__, stubbed[f"{thing.__name__}.kind"]):
-            assert re.findall(r'`"(.*?)"`', text or "") == schema[kinds]
+        assert re.findall(r'`"(.*?)"`', thing.kind.__doc__ or "") == schema[kinds]
 
 
 def test_the_readme_says_how_many_cards_can_be_played() -> None:
