@@ -138,6 +138,46 @@ def test_the_feast_is_for_someone_younger_of_ones_own(to: str, resolve: Resolve)
     assert g.minion("Malachi").blood == 5
 
 
+WATCH = """
+// As an event that watches over what is done for vampires that nobody controls yet.
+Card(
+    name: "Watch",
+    facts: {"types": "Master"},
+    modes: [(do: [PutInPlay])],
+    abilities: [
+        Static((to: Cards([The(Actor)]), if: [Action(AddsToUncontrolled)], change: Add(Stealth, -1))),
+    ],
+)
+Card(
+    name: "Shroud",
+    facts: {"types": "Action Modifier"},
+    modes: [(do: [Add(Stealth, Actor, 1, Action)])],
+)
+"""
+
+
+@pytest.mark.ruling("102248#b5dc70fe")
+@pytest.mark.parametrize(
+    ("level", "to", "watched"),
+    [("superior", "Sully", True), ("superior", "Ashley", False), ("inferior", None, False)],
+)
+def test_a_feast_for_an_uncontrolled_vampire_adds_to_one(
+    level: str, to: str | None, watched: bool, written: Any, resolve: Any
+) -> None:
+    s = mt.Scenario(players=2, cards=written(WATCH), blanks=True)
+    s.seat(0, hand=["Feast of the Soul's Secrets", "Shroud"], uncontrolled=[("Sully", 0)])
+    s.permanent(1, "Watch")
+    s.minion(0, "Malachi")
+    s.minion(0, "Ashley", blood=0, region="torpor")
+    s.minion(1, "Ryan")
+    g: Any = s.start()
+    g.play(card="Feast of the Soul's Secrets", level=level, **({"target": to} if to else {}))
+    g.play(kind="block", minion="Ryan")
+    g.play(kind="play", card="Shroud")
+    resolve(g)
+    assert g.seat(1).pool == (30 if watched else 27)
+
+
 def test_scouting_and_the_accounting_are_for_younger_ones(resolve: Resolve) -> None:
     for card, who, blood, cost in (
         ("Scouting Mission", "Aintzane Arriaga", 2, 0),

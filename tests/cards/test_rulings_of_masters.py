@@ -1,5 +1,8 @@
 """Rulings on masters: what they cost, cancelled ones, blood, the Rack, phases and referendums."""
 
+from pathlib import Path
+from typing import Any
+
 import methuselah as mt
 import pytest
 from adepts import ADEPTS, seated
@@ -428,3 +431,49 @@ def test_there_is_no_tension_about_an_imbued(own: mt.Cards, fight: Fight) -> Non
     fight(g)
     assert g.minion(ANNA).incapacitated
     assert g.seat(1).pool == 20
+
+
+# ---- what an action requires
+
+KEEN = """
+Card(
+    name: "Tally",
+    facts: {"types": "Master"},
+    modes: [(do: [PutInPlay])],
+    abilities: [
+        Trigger((on: Resolved, if: [TakenWith([RequiresSect(Anarch)])], do: [Gain(Pool(You), 1)])),
+    ],
+)
+Card(
+    name: "Anarch Errand",
+    facts: {"types": "Action"},
+    requires: [Sect(Anarch)],
+    modes: [(do: [GainEdge(You)])],
+)
+"""
+
+
+@pytest.mark.ruling("100052#62ee2072", "100366#c17cd867")
+@pytest.mark.parametrize(
+    ("helper", "kind", "requires"),
+    [
+        ("The Anarch Free Press", "hunt", False),
+        ("Club Illusion", "bleed", False),
+        ("Club Illusion", "errand", True),
+    ],
+)
+def test_help_for_an_anarch_makes_no_action_that_requires_one(
+    helper: str, kind: str, requires: bool, tmp_path: Path, resolve: Any
+) -> None:
+    s = seated(with_adepts(tmp_path, KEEN), ["Anarch Errand"])
+    s.permanent(0, helper)
+    s.permanent(0, "Tally")
+    s.minion(0, "Adept", blood=4)
+    g: Any = s.start()
+    if kind == "errand":
+        g.play(kind="play", card="Anarch Errand")
+    else:
+        g.play(kind=kind)
+        g.play(kind="use", card=helper)
+    resolve(g)
+    assert g.seat(0).pool == 20 + requires

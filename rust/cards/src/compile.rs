@@ -344,6 +344,10 @@ impl Compiler<'_> {
                 let queued = self.program(steps, code.picks)?;
                 code.push(Op::Queue(queued));
             }
+            Step::AfterCombat(steps) => {
+                let after = self.program(steps, code.picks)?;
+                code.push(Op::AfterCombat(after));
+            }
             Step::During(span, abilities) => {
                 check::lasting(abilities, code.picks)?;
                 let ids = abilities.iter().map(|a| self.ability(a, code.picks));

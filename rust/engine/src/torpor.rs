@@ -105,7 +105,7 @@ impl Engine<'_> {
     /// TORPOR-2: a vampire blocked as it leaves torpor fights nobody; the blocker locks, and may
     /// diablerize it.
     pub(crate) fn resolve_torpor_block(&mut self, actor: CardId, blocker: CardId) -> Flow {
-        self.lock(blocker);
+        self.lock_for_block(blocker, actor);
         let able = self.q().is_vampire(blocker)
             && self.s.card(blocker).ready()
             && self.s.card(actor).zone == Zone::Torpor

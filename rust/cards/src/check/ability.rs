@@ -316,6 +316,10 @@ fn static_text(text: &Static) -> Checked {
         Change::GainsNothing => ("GainsNothing", false),
         Change::StrikesUndodgeable => ("StrikesUndodgeable", false),
         Change::ActsAtOnce => ("ActsAtOnce", false),
+        Change::BlocksUnlocked(fit) => {
+            filter(fit)?;
+            ("BlocksUnlocked", false)
+        }
         Change::ReplacesLater(fit, then) => {
             filter(fit)?;
             if matches!(then, Replacement::WhileInPlay | Replacement::Until(..)) {

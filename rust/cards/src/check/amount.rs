@@ -221,6 +221,7 @@ fn part(part: &Is) -> Checked {
             self::filter(filter)
         }
         Is::InSet(set) => super::slot(*set),
+        Is::StruckAt(all) => super::step::damage_is("StruckAt", all),
         Is::PlayedDuring(Period::Action | Period::Combat, _, filter) => self::filter(filter),
         Is::PlayedDuring(period, ..) => {
             Err(format!("`PlayedDuring`: {period:?}: an `Action` or a `Combat` is looked back on"))

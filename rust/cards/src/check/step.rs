@@ -58,6 +58,7 @@ fn one(step: &Step) -> Checked {
         }
         Step::Together(steps) => inside("Together", steps),
         Step::Queue(steps) => inside("Queue", steps),
+        Step::AfterCombat(steps) => inside("AfterCombat", steps),
         Step::BeforeEnd(steps) => inside("BeforeEnd", steps),
         Step::Choose(choice) => from(&choice.from),
         Step::ChooseSome(set, fit, least, most) => {

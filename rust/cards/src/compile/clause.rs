@@ -307,6 +307,7 @@ pub(crate) fn limits_of(used: &Use) -> Vec<Limit> {
         | Window::BeforeStrikes
         | Window::Strike
         | Window::Chosen
+        | Window::StrikeChosen
         | Window::Prevent
         | Window::AdditionalStrike
         | Window::Press

@@ -231,6 +231,8 @@ pub enum Change {
     StrikesUndodgeable,
     /// Can act in the turn in which it is recruited.
     ActsAtOnce,
+    /// Does not lock for blocking minions that fit.
+    BlocksUnlocked(Filter),
     /// Cards that fit that it plays are replaced only then, unless they say so themselves.
     ReplacesLater(Filter, Replacement),
     /// Of an effect: the next card that fits, whichever of those it is about plays it, costs that much
@@ -356,6 +358,8 @@ pub enum ChangeKind {
     StrikesUndodgeable,
     /// [`Change::ActsAtOnce`].
     ActsAtOnce,
+    /// [`Change::BlocksUnlocked`].
+    BlocksUnlocked,
     /// [`Change::ReplacesLater`].
     ReplacesLater,
     /// [`Change::NextBloodCost`].
@@ -420,6 +424,7 @@ impl Change {
             Self::GainsNothing => Kind::GainsNothing,
             Self::StrikesUndodgeable => Kind::StrikesUndodgeable,
             Self::ActsAtOnce => Kind::ActsAtOnce,
+            Self::BlocksUnlocked(..) => Kind::BlocksUnlocked,
             Self::ReplacesLater(..) => Kind::ReplacesLater,
             Self::NextBloodCost(..) => Kind::NextBloodCost,
             Self::DoesNotHunt => Kind::DoesNotHunt,

@@ -118,6 +118,8 @@ pub enum ActionIs {
     EnterCombat,
     /// To put a vampire into play.
     PutsVampire,
+    /// To add blood to a vampire in the uncontrolled region, or that may do so.
+    AddsToUncontrolled,
     /// Directed at another Methuselah or a card of theirs.
     Directed,
     /// Not directed.

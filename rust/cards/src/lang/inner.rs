@@ -15,6 +15,7 @@ impl Step {
             | Self::Repeat(_, steps)
             | Self::Together(steps)
             | Self::Queue(steps)
+            | Self::AfterCombat(steps)
             | Self::BeforeEnd(steps) => vec![steps],
             Self::Strike(kind) | Self::AdditionalStrike(kind, _) => {
                 kind.steps().into_iter().collect()

@@ -1,6 +1,6 @@
 use serde::Deserialize;
 
-use super::{Amount, ClanOf, Period, SeatIs, Which, Who};
+use super::{Amount, ClanOf, DamageIs, Period, SeatIs, Which, Who};
 use crate::vocab::{CardType, Clan, Keyword, Path, Sect, Title};
 
 /// A description of cards: all its parts must hold. The empty one fits every card in play.
@@ -160,6 +160,9 @@ pub enum Is {
     Remembers(u8, Filter),
     /// In the combat under way: a combatant, or a retainer of one.
     InCombat,
+    /// On whom a strike that has been chosen, and is still to resolve, is to inflict damage at this range
+    /// of which all of that is so, whatever may come of it.
+    StruckAt(Vec<DamageIs>),
     /// With a strike that can be chosen now.
     CanBeStruckWith,
     /// Having cast votes or ballots in this referendum.

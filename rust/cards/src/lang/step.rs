@@ -246,6 +246,9 @@ pub enum Step {
     /// The steps are queued, as a combat is, for the end of the present combat: they are carried out
     /// when it is over and are lost if it goes on. `Me`, `This` and the picks stay as they are now.
     Queue(Vec<Step>),
+    /// The steps are carried out when the present combat is over, and are lost if it goes on or another
+    /// one begins. `Me`, `This` and the picks stay as they are now.
+    AfterCombat(Vec<Step>),
     /// The minion goes first in each step of the combat, as though it acted: of the one under way,
     /// or else of the one that this effect goes on to begin.
     ActsFirst(Which),

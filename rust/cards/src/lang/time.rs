@@ -58,6 +58,8 @@ pub enum Window {
     Strike,
     /// As a minion has chosen a strike: riders such as aims.
     Chosen,
+    /// A strike has been chosen, by either minion; once for each strike of a pair.
+    StrikeChosen,
     /// Damage is about to be inflicted.
     Prevent,
     /// Additional strikes may be gained (STRIKE-4).

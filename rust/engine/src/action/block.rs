@@ -1,6 +1,6 @@
 //! Block attempts (chapter BLOCK).
 
-use methuselah_cards::lang::{Event as On, Number, Window};
+use methuselah_cards::lang::{Change, ChangeKind, Event as On, Number, Window};
 
 use crate::{
     engine::{Engine, Flow},
@@ -47,6 +47,14 @@ impl Query<'_> {
             && !(self.burns_top_to_block(minion)
                 && self.s.seat(self.s.card(minion).controller).library.is_empty())
             && self.block_cost(minion) <= self.s.card(minion).blood.into()
+    }
+
+    /// Whether a minion does not lock for blocking that one.
+    fn blocks_unlocked(self, blocker: CardId, actor: CardId) -> bool {
+        self.told(blocker, ChangeKind::BlocksUnlocked, |context, change| match change {
+            Change::BlocksUnlocked(filter) => self.fits(context, filter, actor),
+            _ => false,
+        })
     }
 
     /// Whether another attempt of a minion would come to what the last ones did.
@@ -169,6 +177,13 @@ impl Engine<'_> {
         }
     }
 
+    /// A minion locks for blocking that one, unless a text says that it does not.
+    pub(crate) fn lock_for_block(&mut self, blocker: CardId, actor: CardId) {
+        if !self.q().blocks_unlocked(blocker, actor) {
+            self.lock(blocker);
+        }
+    }
+
     /// BLOCK-6: the blocker locks and enters combat with the actor; ACTION-5: the action card burns.
     pub(crate) fn resolve_block(&mut self) -> Flow {
         self.put_away(self.s.action.played_card());
@@ -182,7 +197,7 @@ impl Engine<'_> {
         if let (Some(fighter), Some(blocker)) = (self.blocked_combatant(), blocker)
             && self.s.card(blocker).ready()
         {
-            self.lock(blocker);
+            self.lock_for_block(blocker, actor.unwrap_or(fighter));
             self.begin_combat(fighter, blocker, true);
         }
         Flow::Go

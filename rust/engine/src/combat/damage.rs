@@ -1,6 +1,6 @@
 //! Damage (chapter DAMAGE).
 
-use methuselah_cards::lang::{DamageIs, Event as On, Window};
+use methuselah_cards::lang::{DamageIs, Event as On, Number, Window};
 
 use crate::{
     engine::{Engine, Flow},
@@ -11,7 +11,9 @@ use crate::{
     log::Record,
     option::DecisionKind,
     query::{Context, Query},
-    state::{Damage, DamageStage, Flag, Frame, StrikeShape, Zone},
+    state::{
+        CombatStage, Damage, DamageStage, Flag, Frame, Range, Side, Strike, StrikeShape, Zone,
+    },
 };
 
 /// Which damage of a moment an effect prevents.
@@ -292,6 +294,72 @@ impl<'a> Query<'a> {
     /// Whether such a text prevents that damage, once there is enough of it.
     fn comes_late(self, damage: &Damage) -> bool {
         self.prevents_beyond(damage).is_some()
+    }
+
+    /// What strength, with what comes on top of it, gives a strike of that shape.
+    pub(super) fn strength_in(self, shape: StrikeShape, minion: CardId) -> u8 {
+        let more = match shape {
+            StrikeShape::Hand => self.number(Number::HandDamage, minion),
+            _ => 0,
+        };
+        (self.number(Number::Strength, minion) + more).clamp(0, 255) as u8
+    }
+
+    /// How much a strike does as it resolves: strength counts as it is then.
+    fn force(self, striker: CardId, strike: &Strike) -> u8 {
+        strike.strength.map_or(strike.n, |then| {
+            let now = self.strength_in(strike.shape, striker);
+            strike.n.saturating_sub(then).saturating_add(now)
+        })
+    }
+
+    /// What the strike of a side, chosen by that minion, inflicts on a card that it reaches.
+    pub(super) fn damage_of_strike(self, at: usize, striker: CardId, target: CardId) -> Damage {
+        let Side { minion, strike, .. } = self.s.combat.sides[at];
+        let harms = matches!(strike.shape, StrikeShape::Hand | StrikeShape::Damage);
+        let ranged = strike.ranged && harms;
+        let more = if ranged { self.number(Number::RangedDamage, striker) } else { 0 };
+        let n = self.force(striker, &strike).saturating_add(more.clamp(0, 100) as u8);
+        Damage {
+            to: self.s.reference(target),
+            n: n.min(strike.most),
+            aggravated: strike.aggravated
+                || self.is_hurt_by(target, strike.card)
+                || (strike.shape == StrikeShape::Hand && self.hands_aggravated(striker)),
+            most: strike.most,
+            defies: strike.defies,
+            strike: true,
+            by: minion,
+            card: strike.card,
+            ..Damage::default()
+        }
+    }
+
+    /// Whether a strike that has been chosen, and is still to resolve, is to inflict damage on a card at
+    /// this range of which all of that is so.
+    pub(crate) fn is_struck_at(self, c: &Context, all: &[DamageIs], card: CardId) -> bool {
+        let combat = &self.s.combat;
+        let chosen = CombatStage::FirstStrikeChoice..=CombatStage::Resolve;
+        if !combat.on || !chosen.contains(&combat.stage) {
+            return false;
+        }
+        combat.sides.iter().enumerate().any(|(at, side)| {
+            let strike = &side.strike;
+            let at_other = || self.s.resolve(combat.sides[1 - at].minion);
+            let target = self.s.resolve(strike.target);
+            let target = target.or_else(|| at_other().filter(|_| !strike.spares));
+            let inflicts = matches!(
+                strike.shape,
+                StrikeShape::Hand | StrikeShape::Damage | StrikeShape::Equipment
+            );
+            let Some(striker) = self.s.resolve(side.minion) else { return false };
+            let reaches = strike.ranged || combat.range == Range::Close;
+            inflicts && reaches && target == Some(card) && {
+                let mut damage = self.damage_of_strike(at, striker, card);
+                damage.aggravated |= self.aggravates(&damage);
+                damage.n > 0 && self.damage_fits(c, all, &damage)
+            }
+        })
     }
 
     /// Whether a minion can prevent damage now: its own, and some is left.

@@ -135,7 +135,7 @@ impl Engine<'_> {
             CombatStage::SecondStrikeChoice => return self.step_choice(1),
             CombatStage::StrikesChosen => {
                 self.s.combat.stage = CombatStage::Resolve;
-                self.open(DecisionKind::Chosen, Window::AnyTime.bit());
+                self.open(DecisionKind::Chosen, Window::StrikeChosen.bit() | Window::AnyTime.bit());
             }
             CombatStage::Resolve => self.resolve_strikes(),
             CombatStage::Additional => return self.step_additional(),

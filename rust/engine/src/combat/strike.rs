@@ -3,7 +3,7 @@
 use methuselah_cards::{
     AbilityId, ProgramId,
     lang::{
-        Ability, Does, Event as On, Limit, Number, Per, Period, Resource, StrikeKind, StrikeLimit,
+        Ability, Does, Event as On, Limit, Per, Period, Resource, StrikeKind, StrikeLimit,
         WeaponText, Window,
     },
     vocab::CardType,
@@ -17,8 +17,8 @@ use crate::{
     option::{Choice, DecisionKind, OptionKind},
     query::{Context, Query},
     state::{
-        CombatStage, Damage, DamageStage, Expiry, Frame, Lasting, LimitName, Range, Strike,
-        StrikeShape, Text, What,
+        CombatStage, DamageStage, Expiry, Frame, Lasting, LimitName, Range, Strike, StrikeShape,
+        Text, What,
     },
 };
 
@@ -53,6 +53,9 @@ impl Engine<'_> {
                 return self.ask(seat, DecisionKind::Strike);
             }
             self.s.combat.stage = next;
+            if side == 0 {
+                self.open(DecisionKind::Chosen, Window::StrikeChosen.bit());
+            }
             self.open_for(DecisionKind::Chosen, Window::Chosen.bit(), seat.bit());
             return Flow::Go;
         }
@@ -220,7 +223,7 @@ impl Engine<'_> {
             }
             OptionKind::HandStrike => {
                 let shape = StrikeShape::Hand;
-                let n = self.strength_in(shape, choice.minion);
+                let n = self.q().strength_in(shape, choice.minion);
                 let strike = Strike { shape, n, strength: Some(n), ..Strike::default() };
                 self.set_strike(minion, strike);
             }
@@ -291,7 +294,7 @@ impl Engine<'_> {
         let card = c.source.id;
         let of = |shape, n| Strike { shape, n, card, ..Strike::default() };
         let with_strength = |shape, bonus| {
-            let strength = self.strength_in(shape, minion);
+            let strength = self.q().strength_in(shape, minion);
             Strike { strength: Some(strength), ..of(shape, strength.saturating_add(n(bonus))) }
         };
         match kind {
@@ -434,23 +437,6 @@ impl Engine<'_> {
         (reaches && !dodged).then_some((striker, at))
     }
 
-    /// What strength, with what comes on top of it, gives a strike of that shape.
-    fn strength_in(&self, shape: StrikeShape, minion: CardId) -> u8 {
-        let more = match shape {
-            StrikeShape::Hand => self.q().number(Number::HandDamage, minion),
-            _ => 0,
-        };
-        (self.strength(minion) + more).clamp(0, 255) as u8
-    }
-
-    /// How much a strike does as it resolves: strength counts as it is then.
-    fn force(&self, striker: CardId, strike: &Strike) -> u8 {
-        strike.strength.map_or(strike.n, |then| {
-            let now = self.strength_in(strike.shape, striker);
-            strike.n.saturating_sub(then).saturating_add(now)
-        })
-    }
-
     /// What a strike steals: from whom, to whom, how much.
     fn would_steal(&self, at: usize) -> Option<(CardId, CardId, u8)> {
         let strike = self.s.combat.sides[at].strike;
@@ -463,34 +449,13 @@ impl Engine<'_> {
         let own = self.s.combat.sides[at];
         let strike = own.strike;
         let Some((striker, target)) = self.harmed_by(at) else { return };
-        let more = if strike.ranged { self.q().number(Number::RangedDamage, striker) } else { 0 };
-        let harms = matches!(strike.shape, StrikeShape::Hand | StrikeShape::Damage);
-        let n = self.force(striker, &strike);
-        let n = n.saturating_add(if harms { more.clamp(0, 100) as u8 } else { 0 });
-        let damage = || Damage {
-            to: self.s.reference(target),
-            n: n.min(strike.most),
-            aggravated: strike.aggravated
-                || self.q().is_hurt_by(target, strike.card)
-                || (strike.shape == StrikeShape::Hand && self.q().hands_aggravated(striker)),
-            most: strike.most,
-            defies: strike.defies,
-            strike: true,
-            by: own.minion,
-            card: strike.card,
-            ..Damage::default()
-        };
         match strike.shape {
-            StrikeShape::Hand | StrikeShape::Damage => {
-                self.add_damage(damage());
+            StrikeShape::Hand | StrikeShape::Damage | StrikeShape::Equipment => {
+                self.add_damage(self.q().damage_of_strike(at, striker, target));
                 self.run_rider(&strike, own.minion);
             }
             // STRIKE-7: not damage, and moved before it is mended.
             StrikeShape::StealBlood => {}
-            StrikeShape::Equipment => {
-                self.add_damage(damage());
-                self.run_rider(&strike, own.minion);
-            }
             StrikeShape::Effect => self.run_rider(&strike, own.minion),
             StrikeShape::None | StrikeShape::Dodge | StrikeShape::CombatEnds => {}
         }

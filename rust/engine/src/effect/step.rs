@@ -304,6 +304,7 @@ impl Engine<'_> {
             | Step::ChooseSome(..)
             | Step::During(..)
             | Step::Queue(..)
+            | Step::AfterCombat(..)
             | Step::StealCard(..)
             | Step::Strike(..)
             | Step::AdditionalStrike(..)

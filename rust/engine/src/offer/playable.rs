@@ -8,7 +8,7 @@ use methuselah_cards::{
 
 use crate::{
     action::kind_of_card,
-    ids::{CardId, CardRef, Seat, Value},
+    ids::{CardId, Seat, Value},
     limits::{card_name, clause_name},
     play::is_action,
     query::{Context, Query},

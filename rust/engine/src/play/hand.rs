@@ -261,13 +261,10 @@ impl Engine<'_> {
                 l.you == seat && matches!(l.what, What::ComesBack(_, of) if of == debt)
             })
         {
+            // What else takes the place of the draw does so only if the card is not taken back.
             let lasting = self.s.lasting.remove(at);
             let What::ComesBack(id, _) = lasting.what else { break };
             back += 1;
-            // What takes the place of the draw leaves nothing to do it instead of.
-            if self.replaced_draw(seat, lasting.source.id.some()) {
-                continue;
-            }
             self.s.seat_mut(seat).owed[Debt::Later as usize] += 1;
             let mut context = self.q().lasting_context(&lasting);
             context.program = self.set().ability(id).program;

@@ -4,10 +4,13 @@ use std::slice;
 
 use methuselah_cards::{
     CardDef, ModeDef, Op,
-    lang::{Ability, ActionIs, Cond, Destination, Filter, Is, Step},
+    lang::{Ability, ActionIs, Cond, Destination, Filter, From, Is, Place, Purse, Step},
 };
 
-use super::{Context, Query, filter::asks_for};
+use super::{
+    Context, Query,
+    filter::{asks_for, pile},
+};
 use crate::{
     ids::{CardId, CardRef, Value},
     play::is_action,
@@ -213,16 +216,49 @@ impl<'a> Query<'a> {
         })
     }
 
-    /// Whether the action would put a vampire into play, as far as its picks are made.
-    fn acts_to_put_vampire(self) -> bool {
-        let action = &self.s.action;
-        let program = match action.source {
-            ActionSource::Rules => return false,
+    /// What the action does if it succeeds, but for what the rules say.
+    fn ops_of_action(self) -> &'a [Op] {
+        let program = match self.s.action.source {
+            ActionSource::Rules => return &[],
             ActionSource::Card { card, mode } => self.def(card).modes[mode as usize].program,
             ActionSource::InPlay { ability, .. } => self.set().ability(ability).program,
         };
+        &self.set().program(program).ops
+    }
+
+    /// Whether the action may add blood to a vampire in the uncontrolled region: one picked, or one
+    /// still to be found there.
+    fn acts_to_add_to_uncontrolled(self) -> bool {
+        let action = &self.s.action;
         let context = Context { me: action.actor, picks: action.picks, ..Context::default() };
-        self.set().program(program).ops.iter().any(|op| match op {
+        let ops = self.ops_of_action();
+        let there = |filter| matches!(pile(filter), Some((_, Place::Uncontrolled, _)));
+        let finds = || {
+            ops.iter().any(|op| match op {
+                Op::Choose(choice, _) => match choice.from.plain() {
+                    From::Cards(filter) | From::Random(filter) => there(filter),
+                    _ => false,
+                },
+                Op::NextCard(filter, _) => there(filter),
+                _ => false,
+            })
+        };
+        ops.iter().any(|op| match op {
+            Op::Do(Step::Gain(Purse::Blood(which), _) | Step::Move(_, Purse::Blood(which), _)) => {
+                match self.which(&context, *which) {
+                    Some(card) => self.s.card(card).zone == Zone::Uncontrolled,
+                    None => finds(),
+                }
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether the action would put a vampire into play, as far as its picks are made.
+    fn acts_to_put_vampire(self) -> bool {
+        let action = &self.s.action;
+        let context = Context { me: action.actor, picks: action.picks, ..Context::default() };
+        self.ops_of_action().iter().any(|op| match op {
             Op::Do(Step::BecomeVampire(_)) => true,
             Op::Do(Step::MoveCard(which, Destination::Ready)) => {
                 self.which(&context, *which).is_none_or(|card| self.is_vampire(card))
@@ -271,6 +307,7 @@ impl<'a> Query<'a> {
             ActionIs::Diablerie => action.kind == ActionKind::Diablerize,
             ActionIs::EnterCombat => action.kind == ActionKind::EnterCombat,
             ActionIs::PutsVampire => self.acts_to_put_vampire(),
+            ActionIs::AddsToUncontrolled => self.acts_to_add_to_uncontrolled(),
             ActionIs::Directed => action.is_directed(),
             ActionIs::Undirected => !action.is_directed(),
             ActionIs::AtYou => action.is_at(c.you),

@@ -301,6 +301,7 @@ impl<'a> Query<'a> {
             Is::CastVotes => self.s.referendum.ballots.iter().any(|ballot| {
                 ballot.way.is_some() && !ballot.abstains && self.is(ballot.source.card(), id)
             }),
+            Is::StruckAt(all) => self.is_struck_at(c, all, id),
             Is::CanBeStruckWith => {
                 card.host.some().is_some_and(|minion| self.usable_strike(id, minion).is_some())
             }

@@ -14,7 +14,7 @@ use crate::{
 
 impl<'a> Query<'a> {
     /// Whether some static text says something of a kind of the card.
-    pub(super) fn told(
+    pub(crate) fn told(
         self,
         card: CardId,
         kind: ChangeKind,

@@ -138,6 +138,7 @@ fn of_change(change: &Change) -> String {
         Change::CheaperFor(..) | Change::CheaperActions(..) => "cards cost less".to_owned(),
         Change::Discipline(_) | Change::MoreDiscipline(_) => "a Discipline".to_owned(),
         Change::Cannot(Does::Act) => "cannot act".to_owned(),
+        Change::BlocksUnlocked(_) => "does not lock for blocking".to_owned(),
         Change::WeaponsHarmless => "weapons inflict no damage".to_owned(),
         Change::Cannot(Does::ManeuverToLong) => "cannot maneuver to long range".to_owned(),
         Change::Cannot(Does::StrikeToEnd) => "cannot end combat as a strike".to_owned(),
