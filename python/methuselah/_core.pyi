@@ -318,7 +318,7 @@ class Decision:
         `"unlock"`, `"contest"`, `"master"`, `"minion"`, `"influence"`, `"discard"`, `"as played"`,
         `"announced"`, `"block"`, `"attempt"`, `"declined"`, `"would succeed"`,
         `"before referendum"`, `"blocked"`, `"entering combat"`, `"torpor block"`,
-        `"block resolved"`, `"resolved"`,
+        `"block resolved"`, `"resolved"`, `"ousting"`,
         `"terms"`, `"before votes"`, `"polling"`, `"before range"`, `"range"`, `"before strikes"`,
         `"strike"`, `"strike chosen"`, `"prevent"`, `"additional strike"`, `"press"`, `"round end"`,
         `"combat ending"`, `"after combat"`, `"choose"`, `"announce"`, `"may"`, `"spoils"`,

@@ -195,6 +195,11 @@ pub struct CardDef {
 }
 
 impl ModeDef {
+    /// Whether it changes the target of a bleed.
+    pub fn redirects(&self) -> bool {
+        self.text.steps.iter().any(|step| matches!(step, Step::ChangeTarget(_)))
+    }
+
     /// Whether it is a strike.
     pub fn strikes(&self) -> bool {
         self.text.steps.iter().any(|step| matches!(step, Step::Strike(_)))

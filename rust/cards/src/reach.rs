@@ -31,6 +31,8 @@ pub struct Reach {
     pub replaces: bool,
     /// One takes the place of burning with another card.
     pub outlives: bool,
+    /// One takes over victory points.
+    pub takes_points: bool,
     /// One lowers what cards cost.
     pub reduces: bool,
     /// One gives a title.
@@ -89,6 +91,7 @@ impl Reach {
                 Self { replaces: true, ..none }
             }
             Ability::Replace(Replaced::BurningWithHost, _) => Self { outlives: true, ..none },
+            Ability::Replace(Replaced::VictoryPoint(_), _) => Self { takes_points: true, ..none },
             Ability::Reduce(_) => {
                 let windows = Window::Cost.bit();
                 Self { windows, own_uses: windows, reduces: true, ..none }
@@ -125,6 +128,7 @@ impl Reach {
         self.burns_itself |= other.burns_itself;
         self.replaces |= other.replaces;
         self.outlives |= other.outlives;
+        self.takes_points |= other.takes_points;
         self.reduces |= other.reduces;
         self.titles |= other.titles;
         self.infernal |= other.infernal;

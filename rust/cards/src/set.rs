@@ -399,6 +399,7 @@ fn may_fit(filter: &Filter, def: &CardDef) -> bool {
         Is::Named(name) => def.facts.name == *name,
         Is::Type(kind) => def.facts.types.has(*kind),
         Is::StrikeCard => def.modes.iter().any(ModeDef::strikes),
+        Is::Redirects => def.modes.iter().any(ModeDef::redirects),
         _ => true,
     })
 }

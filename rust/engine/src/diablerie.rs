@@ -5,9 +5,10 @@ use methuselah_cards::{lang::Event as On, vocab::Keyword};
 use crate::{
     engine::{Engine, Flow},
     event::{Event, Holder, Why},
-    ids::{CardId, CardRef, Value},
+    ids::{CardId, CardRef, Seat, Value},
     option::{Choice, DecisionKind},
-    state::{AwardStage, DiablerieStage, Frame},
+    query::Query,
+    state::{AwardStage, DiablerieStage, Expiry, Frame, Lasting, MAX_SEATS, What},
 };
 
 impl Engine<'_> {
@@ -66,6 +67,7 @@ impl Engine<'_> {
                     if older { DiablerieStage::Discipline } else { DiablerieStage::Trophies };
                 goes_on(self, next);
                 self.burn(burned);
+                self.note_diablerie(diablerist);
                 Flow::Go
             }
             DiablerieStage::Discipline => {
@@ -90,6 +92,18 @@ impl Engine<'_> {
                 Flow::Go
             }
         }
+    }
+
+    /// A vampire has committed diablerie; what is older than a round of the table does not matter.
+    fn note_diablerie(&mut self, diablerist: CardId) {
+        let (now, round) = (self.s.turns, MAX_SEATS as u32);
+        self.s.lasting.retain(|l| !matches!(l.what, What::Diablerized(at) if at + round < now));
+        self.begin_lasting(Lasting {
+            what: What::Diablerized(now),
+            subject: self.value(diablerist),
+            expiry: Expiry::Game,
+            ..Lasting::default()
+        });
     }
 
     /// TRAIT-5: for diablerie in combat or as a directed action, which that of an own vampire is
@@ -146,5 +160,15 @@ impl Engine<'_> {
         } else {
             self.replace_top(Frame::Diablerie(by, victim, DiablerieStage::Burning));
         }
+    }
+}
+
+impl Query<'_> {
+    /// Whether a vampire has committed diablerie since the last turn of a Methuselah ended.
+    pub(crate) fn has_diablerized_since(self, vampire: CardId, seat: Seat) -> bool {
+        let since = self.s.seat(seat).since;
+        self.s.lasting.iter().any(|l| {
+            matches!(l.what, What::Diablerized(at) if at >= since) && self.lasting_on(l, vampire)
+        })
     }
 }

@@ -115,6 +115,10 @@ impl<'a> Engine<'a> {
                 self.s.changed = false;
                 self.drain_excess();
                 let poolless = self.someone_is_poolless();
+                if poolless && self.is_saving() {
+                    self.s.changed = true;
+                    return self.go_on_with_step();
+                }
                 if poolless && self.oust_the_poolless() || self.burn_what_burns_itself() {
                     self.s.changed = true;
                     return Some(Flow::Go);
@@ -135,6 +139,12 @@ impl<'a> Engine<'a> {
             }
             self.end_combat_if_not_ready();
         }
+        self.go_on_with_step()
+    }
+
+    /// The step itself.
+    #[inline]
+    fn go_on_with_step(&mut self) -> Option<Flow> {
         self.options.clear();
         self.pace.step += 1;
         let flow = self.step();
@@ -181,6 +191,7 @@ impl<'a> Engine<'a> {
             Frame::TakeEquipment(minion, taken, n) => self.step_take_equipment(minion, taken, n),
             Frame::Entering(acting, other) => self.step_entering(acting, other),
             Frame::Queued(acting, other) => self.step_queued(acting, other),
+            Frame::Ousting(asked) => self.step_ousting(asked),
             Frame::Contest(card) => {
                 self.pop();
                 self.contest_at_last(card);
@@ -226,6 +237,7 @@ impl<'a> Engine<'a> {
             | Frame::Damage(..)
             | Frame::Entering(..)
             | Frame::Queued(..)
+            | Frame::Ousting(_)
             | Frame::Contest(_) => unreachable!("{top:?} asks nothing itself"),
         }
     }

@@ -442,9 +442,20 @@ impl Engine<'_> {
         }
     }
 
+    /// What someone is to lose beyond what there is, they lack if they are to be kept in the game.
+    fn note_lacking(&mut self, from: Holder, n: i32) {
+        if let Holder::Pool(seat) = from {
+            self.s.seat_mut(seat).lacking = n.min(255) as u8;
+        }
+    }
+
     /// Counters to the bank.
     pub fn lose(&mut self, from: Holder, n: i32, why: Why) {
-        let n = n.min(self.counters_of(from).into());
+        let there = self.counters_of(from).into();
+        if n > there {
+            self.note_lacking(from, n - there);
+        }
+        let n = n.min(there);
         if n > 0 {
             self.commit(Event::Counters(from, Holder::Bank, n as u8, why));
         }

@@ -70,6 +70,8 @@ kinds! {
         BlockResolved = "block resolved",
         /// After action resolution.
         Resolved = "resolved",
+        /// Someone has no pool, and may still be kept in the game.
+        Ousting = "ousting",
         /// The terms of a referendum.
         Terms = "terms",
         /// Before votes are cast.

@@ -1,9 +1,9 @@
 //! Ousting and winning (chapter END).
 
-use methuselah_cards::lang::Event as On;
+use methuselah_cards::lang::{Ability, Event as On, Replaced, Window};
 
 use crate::{
-    engine::Engine,
+    engine::{Engine, Flow},
     event::{Event, Holder, Why},
     ids::{CardId, CardRef, Seat},
     log::{PointsFor, Record},
@@ -15,13 +15,54 @@ use crate::{
 #[cfg(test)]
 mod tests;
 
+/// A victory point, in halves.
+const WHOLE_POINT: u8 = 2;
+
 impl Engine<'_> {
+    /// Ousts every Methuselah without pool, or asks first who keeps them in the game. Returns whether
+    /// there was one.
+    pub fn oust_the_poolless(&mut self) -> bool {
+        if self.s.all_seats().any(|seat| self.is_out_of_pool(seat)) && self.someone_could_save() {
+            self.push(Frame::Ousting(false));
+            return true;
+        }
+        self.oust_at_once()
+    }
+
+    /// Whether it is being asked who keeps someone in the game.
+    pub(crate) fn is_saving(&self) -> bool {
+        self.s.stack.iter().any(|f| matches!(f, Frame::Ousting(_)))
+    }
+
+    /// Whether someone may have something to keep a Methuselah in the game with.
+    fn someone_could_save(&self) -> bool {
+        let (doings, moment) = (self.doings(), Window::Ousting.bit());
+        self.s.all_seats().any(|seat| {
+            let hand = self.s.seat(seat).hand_windows.open_to(doings[seat.index()]);
+            self.s.alive(seat) && (hand | self.text_windows(seat, moment)) & moment != 0
+        })
+    }
+
+    pub(crate) fn step_ousting(&mut self, asked: bool) -> Flow {
+        if asked {
+            self.pop();
+            self.oust_at_once();
+            self.s.changed = true;
+        } else {
+            self.replace_top(Frame::Ousting(true));
+            self.open(DecisionKind::Ousting, Window::Ousting.bit());
+        }
+        Flow::Go
+    }
+
+    fn is_out_of_pool(&self, seat: Seat) -> bool {
+        self.s.alive(seat) && self.s.seat(seat).pool <= 0 && !self.is_paying(seat)
+    }
+
     /// Ousts every Methuselah without pool, all at one moment (END-1, -2). Returns whether there
     /// was one.
-    pub fn oust_the_poolless(&mut self) -> bool {
-        let poolless = |&seat: &Seat| {
-            self.s.alive(seat) && self.s.seat(seat).pool <= 0 && !self.is_paying(seat)
-        };
+    fn oust_at_once(&mut self) -> bool {
+        let poolless = |&seat: &Seat| self.is_out_of_pool(seat);
         let mut gone = [Seat(0); crate::state::MAX_SEATS];
         let mut count = 0;
         let after_active = self.s.prey(self.s.active);
@@ -36,9 +77,7 @@ impl Engine<'_> {
         // The predator of each is settled before anyone leaves: two neighbours can go at once.
         for &seat in gone {
             let predator = self.s.predator(seat);
-            let points = self.rules().oust_half_points;
             if predator != seat {
-                self.s.seat_mut(predator).half_points += points;
                 self.s.seat_mut(seat).ousted_by = Some(predator);
             }
             self.s.seat_mut(seat).oust_round = self.s.rounds;
@@ -48,7 +87,7 @@ impl Engine<'_> {
             self.commit(Event::Oust(seat));
             if let Some(predator) = predator {
                 let points = self.rules().oust_half_points;
-                self.note(Record::Points(predator, points, PointsFor::Ousting(seat)));
+                self.give_points(predator, points, Some(PointsFor::Ousting(seat)), gone);
             }
             if let Some(predator) = predator.filter(|p| !gone.contains(p)) {
                 self.gain(
@@ -66,11 +105,40 @@ impl Engine<'_> {
         true
     }
 
+    /// A Methuselah gains so many half victory points, or others gain them instead: the texts that take
+    /// them over come in their order, and none of someone who is being ousted.
+    pub(crate) fn give_points(
+        &mut self,
+        seat: Seat,
+        half: u8,
+        why: Option<PointsFor>,
+        gone: &[Seat],
+    ) {
+        let mut left = half;
+        for at in 0..if self.s.reach.takes_points { self.s.texts.len() } else { 0 } {
+            let card = self.s.texts[at].card;
+            let you = self.s.card(card).controller;
+            let room = WHOLE_POINT.saturating_sub(self.s.card(card).counters);
+            let n = left.min(room);
+            if n > 0 && !gone.contains(&you) && self.q().takes_points_of(card, seat) {
+                self.gain(Holder::Counters(card), n.into(), Why::Told);
+                left -= n;
+                self.give_points(you, n, why, gone);
+            }
+        }
+        if left > 0 {
+            self.s.seat_mut(seat).half_points += left;
+            if let Some(why) = why {
+                self.note(Record::Points(seat, left, why));
+            }
+        }
+    }
+
     /// A Methuselah withdraws: what they control leaves the game as though they were ousted, but
     /// nobody has ousted them.
     pub(crate) fn leave_game(&mut self, seat: Seat, points: u8) {
         self.commit(Event::Withdraw(seat));
-        self.note(Record::Points(seat, points, PointsFor::Withdrawing));
+        self.give_points(seat, points, Some(PointsFor::Withdrawing), &[]);
         self.lose(Holder::Pool(seat), i32::MAX, Why::Told);
         self.clear_away(seat);
         self.settle_after_oust();
@@ -142,8 +210,7 @@ impl Engine<'_> {
         if self.s.living() <= 1 {
             if let Some(last) = self.s.all_seats().find(|&s| self.s.alive(s)) {
                 let points = self.rules().survivor_half_points;
-                self.s.seat_mut(last).half_points += points;
-                self.note(Record::Points(last, points, PointsFor::Surviving));
+                self.give_points(last, points, Some(PointsFor::Surviving), &[]);
             }
             self.s.ended = Some(Ending::LastStanding);
             return;
@@ -210,6 +277,16 @@ impl<'a> Query<'a> {
     /// The card that a Methuselah plays for, if they play for ante (EDITION-12).
     pub fn ante(self, seat: Seat) -> Option<CardId> {
         self.s.seat(seat).ante.some()
+    }
+
+    /// Whether a card in play takes over the victory points of a Methuselah.
+    fn takes_points_of(self, card: CardId, seat: Seat) -> bool {
+        let context = self.context(card);
+        self.s.alive(context.you)
+            && self.def(card).abilities.iter().any(|&id| {
+                matches!(self.set().ability(id).ability, Ability::Replace(Replaced::VictoryPoint(whose), _)
+                    if self.who(&context, whose) == Some(seat) && context.you != seat)
+            })
     }
 
     /// EDITION-12: the antes that a Methuselah has won: those of whom they have ousted.

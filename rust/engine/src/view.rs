@@ -330,7 +330,7 @@ impl<'a> View<'a> {
 fn in_the_open(amount: &Amount) -> bool {
     let Amount::Of(expr) = amount else { return true };
     match expr.as_ref() {
-        Expr::X | Expr::ByLevel(..) | Expr::Pool(_) | Expr::Picked(_) => true,
+        Expr::X | Expr::ByLevel(..) | Expr::Pool(_) | Expr::Lacking(_) | Expr::Picked(_) => true,
         Expr::Margin | Expr::Bled | Expr::Event | Expr::Allocated(_) => true,
         Expr::Count(filter) => looks_at_play(filter),
         Expr::Plus(a, b) | Expr::Minus(a, b) | Expr::Min(a, b) => in_the_open(a) && in_the_open(b),

@@ -67,7 +67,6 @@ impl Engine<'_> {
         }
         self.s.withdrawing &= !seat.bit();
         let points = self.rules().withdraw_half_points;
-        self.s.seat_mut(seat).half_points += points;
         self.s.seat_mut(seat).withdrawn = true;
         self.leave_game(seat, points);
         true

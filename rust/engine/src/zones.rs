@@ -43,7 +43,8 @@ impl Engine<'_> {
             Zone::Contested => self.s.contested -= 1,
             Zone::Kept => self.let_go(card),
             Zone::Limbo => self.s.limbo -= 1,
-            Zone::Played | Zone::Merged | Zone::AshHeap | Zone::Removed => {}
+            Zone::Played => self.s.card_mut(card).controller = owner,
+            Zone::Merged | Zone::AshHeap | Zone::Removed => {}
         }
         // What was not in play keeps its incarnation, so that the effect that moves it finds it.
         if matches!(

@@ -335,7 +335,7 @@ fn static_text(text: &Static) -> Checked {
         Change::DoesNotHunt => ("DoesNotHunt", false),
         Change::CannotBeDiablerized => ("CannotBeDiablerized", false),
         Change::DrawsKept => ("DrawsKept", true),
-        Change::PlaysKept => ("PlaysKept", false),
+        Change::PlaysKept => return Ok(()),
     };
     match (to_methuselah, of_methuselah) {
         (true, false) => Err(format!("`{word}` is said of a card, not `to: Methuselah(…)`")),

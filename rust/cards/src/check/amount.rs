@@ -97,6 +97,7 @@ fn expr_sense(expr: &Expr) -> Checked {
         | Expr::Round
         | Expr::StartingLife(_)
         | Expr::Pool(_)
+        | Expr::Lacking(_)
         | Expr::Picked(_)
         | Expr::Margin
         | Expr::Bleed
@@ -130,7 +131,7 @@ pub(super) fn cond(cond: &Cond) -> Checked {
         | Cond::Fights(filter)
         | Cond::HasFought(filter)
         | Cond::Exists(filter)
-        | Cond::Played(filter)
+        | Cond::Played(filter, _)
         | Cond::PlayedOn(filter)
         | Cond::TakenWith(filter)
         | Cond::StrikesWith(filter)

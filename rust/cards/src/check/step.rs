@@ -104,7 +104,8 @@ fn one(step: &Step) -> Checked {
             Ok(())
         }
         Step::Shuffle(place, _) => pile("Shuffle", *place),
-        Step::Remember(slot, _)
+        Step::IntoSet(slot, _)
+        | Step::Remember(slot, _)
         | Step::RememberMethuselah(slot, _)
         | Step::RememberTargets(slot) => super::slot(*slot),
         Step::Add(number, _, n, _) => {

@@ -248,4 +248,7 @@ pub enum Replaced {
     BurningWithHost,
     /// The host's unlocking as normal, locked or not (UNLOCK-1).
     Unlocking,
+    /// The next victory point of that Methuselah: you gain it, or what parts of it they gain, each half
+    /// of it noted as a counter on this card. Not while you are being ousted.
+    VictoryPoint(Who),
 }

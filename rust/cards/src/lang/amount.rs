@@ -46,6 +46,8 @@ pub enum Expr {
     StartingLife(Which),
     /// Pool of a Methuselah.
     Pool(Who),
+    /// Pool that the Methuselah, who is about to be ousted, was to lose or pay beyond what there was.
+    Lacking(Who),
     /// The number picked as n-th choice.
     Picked(u8),
     /// Votes by which the referendum passed.

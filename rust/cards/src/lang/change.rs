@@ -246,7 +246,7 @@ pub enum Change {
     /// is kept on this card instead.
     DrawsKept,
     /// Its controller can play the cards kept on this card as if from hand: what a minion plays, by
-    /// it.
+    /// it. Of a Methuselah: they can, and by any minion.
     PlaysKept,
 }
 

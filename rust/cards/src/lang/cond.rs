@@ -55,9 +55,9 @@ pub enum Cond {
     StealthNeeded,
     /// Something is queued already for the end of this combat.
     CombatQueued,
-    /// A card that fits has been played during the action under way, by whomever, even if it was
-    /// cancelled.
-    Played(Filter),
+    /// A card that fits has been played during the action under way, by that minion or else by whomever,
+    /// even if it was cancelled.
+    Played(Filter, #[serde(default)] Option<Which>),
     /// The combat that is about to end could go on instead: nothing is queued for its end, and nothing
     /// has let it end.
     WouldEnd,

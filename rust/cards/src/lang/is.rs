@@ -109,12 +109,16 @@ pub enum Is {
     Corruption(Vec<SeatIs>, u8),
     /// With less life than it starts with.
     BelowStartingLife,
+    /// Having committed diablerie since the last turn of that Methuselah ended.
+    DiablerizedSince(Who),
     /// With counters of that kind on it.
     HasCounters(CounterKind),
     /// With a printed cost of at least that much pool.
     PoolCostAtLeast(u8),
     /// Being played for a clause that is a strike.
     StrikeCard,
+    /// Being played for a clause that changes the target of a bleed.
+    Redirects,
     /// Of the printed type; a card that is being played of the type that it is played as, a card in
     /// play of the kind that it is there (an equipment that is a location is no equipment).
     Type(CardType),
@@ -172,6 +176,14 @@ pub enum Is {
     EquippableBy(Which),
     /// The same, if the minion pays up to half of a pool cost, rounded down, with its blood.
     EquippableHalf(Which),
+    /// A card that would cost the minion at least that much pool, with what effects add.
+    CostsAtLeast(Which, u8),
+    /// A card that the minion can have on it, beside what is there already.
+    CanBeOn(Which),
+    /// With a strike that inflicts at least that much damage, for a strength of 1 and with nothing added.
+    Inflicts(u8),
+    /// With a strike that inflicts aggravated damage.
+    InflictsAggravated,
     /// A minion that the card can be on, beside what is on it already.
     CanHave(Which),
     /// Not.

@@ -36,6 +36,8 @@ pub enum Step {
     /// You choose cards that fit, at least and at most that many. They are kept as that set (0 or 1) of
     /// this card, which [`super::Is::InSet`] tells.
     ChooseSome(u8, Filter, Amount, Amount),
+    /// Puts the card into that set (0 or 1) of this card, beside what is in it.
+    IntoSet(u8, Which),
     /// Each Methuselah that fits, clockwise from you, chooses a number from the first to the second, worked
     /// out with each as `Each`; nobody learns it before all have. [`super::Expr::Sealed`] tells it.
     Seal(Vec<SeatIs>, Amount, Amount),

@@ -72,6 +72,8 @@ pub enum Window {
     CombatEnding,
     /// Combat has ended.
     AfterCombat,
+    /// Some Methuselah has no pool and is about to be ousted.
+    Ousting,
     /// Any phase of anyone, outside combat and actions.
     AnyPhase,
     /// Whenever the user has the impulse: in any phase of anyone, and in any window of an action,

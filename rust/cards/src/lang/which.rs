@@ -1,7 +1,7 @@
 use serde::Deserialize;
 
 /// A card, named by its part in what is going on. A card that is gone resolves to nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum Which {
     /// The card whose text this is.
     This,
@@ -37,7 +37,7 @@ pub enum Which {
 }
 
 /// A Methuselah, named by their part in what is going on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum Who {
     /// The controller of the card whose text this is.
     You,
@@ -70,7 +70,7 @@ pub enum Who {
 }
 
 /// Whose neighbour is meant in [`Who::PreyOf`] and [`Who::PredatorOf`]; each as in [`Who`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum Whose {
     /// Your prey's.
     Prey,
@@ -97,6 +97,8 @@ pub enum SeatIs {
     Not(Who),
     /// One with more pool than that one.
     MorePoolThan(Who),
+    /// One without pool.
+    Poolless,
     /// The one that holds the Edge.
     HasEdge,
     /// One with corruption counters on that card.

@@ -225,7 +225,7 @@ impl Engine<'_> {
         }
         self.s.action.resumes = true;
         if let Some(card) = self.s.action.played_card().some() {
-            self.set_aside(card);
+            self.set_aside(card, self.s.action.meth);
         }
         if self.s.action.stage == ActionStage::Over {
             self.resume_action();

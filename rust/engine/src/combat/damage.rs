@@ -1,6 +1,6 @@
 //! Damage (chapter DAMAGE).
 
-use methuselah_cards::lang::{DamageIs, Event as On, Number, Window};
+use methuselah_cards::lang::{Ability, DamageIs, Event as On, Number, StrikeKind, Window};
 
 use crate::{
     engine::{Engine, Flow},
@@ -332,6 +332,33 @@ impl<'a> Query<'a> {
             by: minion,
             card: strike.card,
             ..Damage::default()
+        }
+    }
+
+    /// What the strikes of a card inflict by themselves, and whether that is aggravated: what is only so
+    /// on some condition aside.
+    pub(crate) fn inflicted_by(self, card: CardId) -> impl Iterator<Item = (i32, bool)> + use<'a> {
+        let context = Context { source: self.s.reference(card), ..Context::default() };
+        self.def(card).abilities.iter().filter_map(move |&id| {
+            match &self.set().ability(id).ability {
+                Ability::Strike(weapon) if weapon.if_.is_empty() => {
+                    Some(self.inflicted(&context, &weapon.strike))
+                }
+                _ => None,
+            }
+        })
+    }
+
+    fn inflicted(self, c: &Context, kind: &StrikeKind) -> (i32, bool) {
+        let n = |amount| self.amount(c, amount);
+        let within = || kind.inner().map_or((0, false), |kind| self.inflicted(c, kind));
+        match kind {
+            StrikeKind::Hand(more) | StrikeKind::Melee(more) => (1 + n(more), false),
+            StrikeKind::Damage(all) => (n(all), false),
+            StrikeKind::Aggravated(_) => (within().0, true),
+            StrikeKind::WithDamage(all, _) => (n(all), within().1),
+            StrikeKind::AtMost(most, _) => (within().0.min((*most).into()), within().1),
+            _ => within(),
         }
     }
 

@@ -33,7 +33,9 @@ impl Engine<'_> {
             return Flow::Go;
         };
         let seat = self.s.card(minion).controller;
-        if self.q().cannot(minion, Does::Strike) {
+        // One that has been chosen here may itself be what bars others.
+        let chosen = at.strike.shape != StrikeShape::None && at.bound_to == CardId::NONE;
+        if !chosen && self.q().cannot(minion, Does::Strike) {
             self.s.combat.sides[side].strike = Strike::default();
             self.s.combat.sides[side].strikes = false;
             return Flow::Go;

@@ -2,6 +2,7 @@
 
 use methuselah_cards::lang::{ClanOf, Destination, Does, Number, Purse, Span, Step, Which};
 
+use super::slot_of_set;
 use crate::{
     engine::Engine,
     event::{Entry, Event, Holder, Why},
@@ -164,6 +165,15 @@ impl Engine<'_> {
             Step::Remember(slot, which) => {
                 let value = self.q().which(c, *which).map_or(Value::Nothing, |id| self.value(id));
                 self.remember(c, *slot, value);
+            }
+            Step::IntoSet(set, which) => {
+                let kept = self.q().which(c, *which).map(|id| self.value(id));
+                let kept = kept.map(|value| (c.source, slot_of_set(*set), value));
+                if let Some(kept) = kept.filter(|kept| !self.s.memories.contains(kept))
+                    && !self.s.memories.push(kept)
+                {
+                    self.raise(crate::error::GameError::TooMany("things remembered"));
+                }
             }
             Step::RememberMethuselah(slot, who) => {
                 let value = self.q().who(c, *who).map_or(Value::Nothing, Value::Seat);

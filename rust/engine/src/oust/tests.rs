@@ -81,6 +81,7 @@ fn kind(frame: &Frame) -> &'static str {
         Frame::Combat => "Combat",
         Frame::Entering(..) => "Entering",
         Frame::Queued(..) => "Queued",
+        Frame::Ousting(_) => "Ousting",
         Frame::Referendum => "Referendum",
         Frame::Damage(..) => "Damage",
         Frame::Diablerie(..) => "Diablerie",

@@ -177,7 +177,7 @@ impl Engine<'_> {
         let (card, seat) = (play.card, play.seat);
         let mode = &self.def(card).modes[play.mode as usize];
         let context = self.play_context(play);
-        self.set_aside(card);
+        self.set_aside(card, seat);
         let id = self.s.card(card).def;
         let context = Context { source: self.s.reference(card), ..context };
         self.count_towards(&mode.limits, &context, card_name(id, self.set().def(id)));
@@ -210,11 +210,12 @@ impl Engine<'_> {
         self.open(DecisionKind::AsPlayed, Window::AsPlayed.bit());
     }
 
-    /// A card is face up out of play (CARD-11).
-    pub(crate) fn set_aside(&mut self, card: CardId) {
+    /// A card is face up out of play, and as long its player's (CARD-11).
+    pub(crate) fn set_aside(&mut self, card: CardId, seat: Seat) {
         self.leave(card);
         let at = self.s.card_mut(card);
         at.zone = Zone::Played;
+        at.controller = seat;
         at.known = u8::MAX;
     }
 

@@ -108,6 +108,9 @@ impl<'a> Query<'a> {
                 self.which(c, *which).map_or(0, |id| self.starting_life(id))
             }
             Expr::Pool(who) => self.who(c, *who).map_or(0, |seat| self.s.seat(seat).pool.into()),
+            Expr::Lacking(who) => {
+                self.who(c, *who).map_or(0, |seat| self.s.seat(seat).lacking.into())
+            }
             Expr::Picked(n) => c.picks.get(*n as usize).map_or(0, |pick| pick.number()),
             Expr::Margin => self.s.action.passed.unwrap_or(0).into(),
             Expr::Bleed => self.bleed_amount(),

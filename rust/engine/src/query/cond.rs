@@ -98,10 +98,14 @@ impl<'a> Query<'a> {
             Cond::Damage(all) => {
                 self.current_damage().is_some_and(|damage| self.damage_fits(c, all, damage))
             }
-            Cond::Played(filter) => {
+            Cond::Played(filter, by) => {
                 let mut played = self.s.action.played.iter();
+                let minion = by.map(|by| self.which(c, by));
+                let by_it = |by: CardRef| minion.is_none_or(|m| m.is_some_and(|m| self.is(by, m)));
                 self.s.action.on
-                    && played.any(|p| self.fits_as(c, filter, p.card, self.mode_played(p)))
+                    && played.any(|p| {
+                        by_it(p.minion) && self.fits_as(c, filter, p.card, self.mode_played(p))
+                    })
             }
             Cond::Not(cond) => !self.holds(c, cond),
             Cond::Any(conds) => conds.iter().any(|cond| self.holds(c, cond)),
@@ -343,6 +347,7 @@ fn printed(part: &Is, def: &CardDef, mode: &ModeDef) -> bool {
         Is::Type(kind) => *kind == mode.as_type,
         Is::Requires(skill) => mode.needs.level(skill.discipline).is_some(),
         Is::StrikeCard => mode.strikes(),
+        Is::Redirects => mode.redirects(),
         Is::Keyword(keyword) => facts.keywords.has(*keyword),
         Is::Named(name) => facts.name == *name,
         Is::RequiresClan(clan) => facts.clans.contains(clan),

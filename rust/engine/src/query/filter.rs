@@ -12,7 +12,7 @@ use std::slice;
 use super::{Context, Query};
 use crate::{
     effect::slot_of_set,
-    ids::{CardId, Seat, Value},
+    ids::{CardId, CardRef, Seat, Value},
     state::{Played, State, Zone},
 };
 
@@ -114,6 +114,7 @@ impl<'a> Query<'a> {
             Is::Requires(skill) => mode.needs.level(skill.discipline).is_some(),
             Is::RequiresDiscipline => mode.needs.iter().any(|(of, _)| !of.is_virtue()),
             Is::StrikeCard => mode.strikes(),
+            Is::Redirects => mode.redirects(),
             Is::Not(part) => !self.fits_as(c, slice::from_ref(part), card, mode),
             Is::Any(parts) => {
                 parts.iter().any(|part| self.fits_as(c, slice::from_ref(part), card, mode))
@@ -232,6 +233,10 @@ impl<'a> Query<'a> {
                 matches!(facts.cost.pool, Some(Price::Fixed(pool)) if pool >= *n)
             }
             Is::StrikeCard => self.played_clause(id).is_some_and(ModeDef::strikes),
+            Is::Redirects => self.played_clause(id).is_some_and(ModeDef::redirects),
+            Is::DiablerizedSince(who) => {
+                self.who(c, *who).is_some_and(|seat| self.has_diablerized_since(id, seat))
+            }
             // An equipment that is a location in play is no equipment there.
             Is::Type(CardType::Equipment) if card.zone.in_play() => {
                 self.is_equipment(id) && !facts.keywords.has(Keyword::Location)
@@ -319,6 +324,14 @@ impl<'a> Query<'a> {
             Is::EquippableHalf(which) => {
                 self.which(c, *which).is_some_and(|minion| self.can_bring_for_half(c, minion, id))
             }
+            Is::CostsAtLeast(which, n) => self.which(c, *which).is_some_and(|minion| {
+                self.price(&self.bringing_context(minion, id), id, CardRef::NONE).1 >= (*n).into()
+            }),
+            Is::CanBeOn(which) => {
+                self.which(c, *which).is_some_and(|minion| self.can_have(minion, id))
+            }
+            Is::Inflicts(n) => self.inflicted_by(id).any(|(damage, _)| damage >= (*n).into()),
+            Is::InflictsAggravated => self.inflicted_by(id).any(|(_, aggravated)| aggravated),
             Is::BelowStartingLife => i32::from(card.blood) < self.starting_life(id),
             Is::CanHave(which) => self.which(c, *which).is_some_and(|card| self.can_have(id, card)),
             Is::Not(part) => !self.fits_part(c, part, id),

@@ -115,12 +115,15 @@ impl<'a> Query<'a> {
 
     /// Whether a minion can play what is kept on that card.
     pub fn plays_kept_on(self, host: CardId, minion: CardId) -> bool {
-        minion.some().is_some_and(|minion| {
-            self.told(minion, ChangeKind::PlaysKept, |context, change| {
-                *change == Change::PlaysKept
-                    && self.is(context.source, host)
-                    && self.s.card(host).controller == self.s.card(minion).controller
-            })
+        let seat = self.s.card(host).controller;
+        self.any_static(Wanted::Change(ChangeKind::PlaysKept.bit()), |context, text| {
+            text.change == Change::PlaysKept
+                && self.is(context.source, host)
+                && (self.about_seat(context, text, seat)
+                    || minion.some().is_some_and(|minion| {
+                        self.about_card(context, text, minion)
+                            && seat == self.s.card(minion).controller
+                    }))
         })
     }
 

@@ -180,6 +180,7 @@ impl<'a> Query<'a> {
                 SeatIs::Corrupts(which) => {
                     self.which(c, *which).is_some_and(|card| self.s.corruption(card, seat) > 0)
                 }
+                SeatIs::Poolless => self.s.seat(seat).pool <= 0,
                 SeatIs::HasEdge => self.s.edge == Some(seat),
                 SeatIs::SealedLess(by, who) => {
                     let other = self.who(c, *who).and_then(|other| self.sealed(other));

@@ -31,6 +31,8 @@ pub enum Frame {
     Entering(CardRef, CardRef),
     /// A combat of the two that was queued is to begin.
     Queued(CardRef, CardRef),
+    /// Someone is about to be ousted; whether it has been asked who keeps them in the game.
+    Ousting(bool),
     /// The referendum in [`super::State::referendum`].
     Referendum,
     /// The damage in [`super::State::damages`]: what comes next, and for which of it.

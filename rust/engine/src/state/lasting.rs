@@ -80,6 +80,8 @@ pub enum What {
     Clan(Clan, bool),
     /// The subject has that title, for which no card stands; of the city of that other card, if of one.
     Title(Title, Option<DefId>),
+    /// The subject has committed diablerie in that turn of the game.
+    Diablerized(u32),
     /// The subject must hunt.
     MustHunt,
     /// The subject does not unlock as normal.

@@ -16,6 +16,8 @@ pub const MAX_HAND: usize = 28;
 pub struct SeatState {
     /// The pool.
     pub pool: i16,
+    /// Pool that they were to lose or pay beyond what they had, as they came to have none.
+    pub lacking: u8,
     /// Out of the game.
     pub ousted: bool,
     /// Who ousted them: their predator at that moment.
@@ -64,6 +66,8 @@ pub struct SeatState {
     pub shuffles: [u8; 2],
     /// Decisions this Methuselah has been asked so far, for the keys of a policy's chance.
     pub decisions: u32,
+    /// The turn of the game that came after their last one.
+    pub since: u32,
     /// Turns this Methuselah has begun.
     pub turns: u16,
     /// The card they play for, if they play for ante (EDITION-12): whoever ousts them wins it.

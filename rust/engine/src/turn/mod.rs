@@ -107,6 +107,8 @@ impl Engine<'_> {
             self.s.ended = Some(Ending::DecisionCap);
             return;
         }
+        let last = self.s.active;
+        self.s.seat_mut(last).since = self.s.turns + 1;
         self.s.active = seat;
         self.s.turns += 1;
         let turns = &mut self.s.seat_mut(seat).turns;
@@ -120,7 +122,7 @@ impl Engine<'_> {
     fn time_is_up(&mut self) {
         let points = self.rules().timeout_half_points;
         for seat in self.s.all_seats().filter(|&s| self.s.alive(s)).collect::<Vec<_>>() {
-            self.s.seat_mut(seat).half_points += points;
+            self.give_points(seat, points, None, &[]);
         }
         self.s.ended = Some(Ending::TimeLimit);
     }

@@ -117,6 +117,7 @@ impl Heuristic {
             | Kind::EnteringCombat
             | Kind::BlockResolved
             | Kind::Resolved
+            | Kind::Ousting
             | Kind::AsPlayed
             | Kind::AfterCombat => {
                 let scene = LazyCell::new(|| action::Scene::new(&sight, kind, options));

@@ -38,6 +38,7 @@ impl Guess {
             Expr::Strength(_) | Expr::Stealth(_) | Expr::Round => Self::of(1),
             Expr::StartingLife(_) | Expr::Methuselahs(_) => Self::of(4),
             Expr::Pool(_) => Self::of(10),
+            Expr::Lacking(_) => Self::of(0),
             Expr::Counters(_)
             | Expr::Corruption(..)
             | Expr::CountersOf(..)
