@@ -106,6 +106,8 @@ pub struct ModeDef {
     pub asks_for_room: bool,
     /// It costs nothing as printed.
     pub free: bool,
+    /// Its referendum is that of another card.
+    pub calls: bool,
     /// Choosing the terms of its referendum.
     pub terms: ProgramId,
     /// What is at work during its referendum.

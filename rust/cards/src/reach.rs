@@ -18,7 +18,7 @@ pub struct Reach {
     /// Events that set one off.
     pub events: u64,
     /// Numbers that one changes.
-    pub numbers: u16,
+    pub numbers: u32,
     /// One changes hand sizes by what else is so, or those of others than its controller.
     pub hand_size_varies: bool,
     /// One can lower a capacity.

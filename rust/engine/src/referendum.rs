@@ -1,8 +1,8 @@
 //! Referendums (chapter REF), and blood hunts (DIABLERIE-3).
 
 use methuselah_cards::{
-    ModeDef, ProgramId,
-    lang::{Destination, Does, Event as On, Number, Window},
+    ProgramId,
+    lang::{Ability, Destination, Does, Event as On, Number, Window},
     vocab::{CardType, Level},
 };
 
@@ -11,11 +11,14 @@ use crate::{
     error::GameError,
     event::{Event, Holder, Why},
     ids::{CardId, CardRef, Seat, Value},
+    limits::{card_name, clause_name},
     log::{Called, Cast, Record},
     option::{Choice, DecisionKind, OptionKind},
     play::Debt,
-    query::{Context, Query},
-    state::{ActionSource, Ballot, Expiry, Frame, Lasting, Referendum, ReferendumStage, What},
+    query::{Callable, Context, Query},
+    state::{
+        ActionSource, Ballot, Expiry, Frame, Lasting, Referendum, ReferendumStage, What, Zone,
+    },
 };
 
 /// Votes that the majority of the prisci casts (REF-6).
@@ -36,6 +39,10 @@ impl Engine<'_> {
             ActionSource::Rules => return,
             ActionSource::Card { card, mode } => {
                 let text = &self.def(card).modes[mode as usize];
+                if text.calls {
+                    self.call_another(common);
+                    return;
+                }
                 self.s.referendum = Referendum {
                     card,
                     mode,
@@ -53,6 +60,59 @@ impl Engine<'_> {
                 let text = self.set().ability(ability);
                 let (terms, program) = (text.terms, text.program);
                 self.s.referendum = Referendum { card: card.id, terms, program, ..common };
+            }
+        }
+        self.s.action.called = true;
+        self.push(Frame::Referendum);
+    }
+
+    /// The referendum of another card is called: of one from hand, which is played and paid for, or of
+    /// one in play. None is, if that is no longer possible.
+    #[cold]
+    fn call_another(&mut self, common: Referendum) {
+        let (seat, picked) = (common.meth, self.s.action.picks[0].card());
+        let (Some(minion), Some(card)) = (self.get(common.caller), self.get(picked)) else {
+            return;
+        };
+        let common = Referendum { card, picks: Referendum::default().picks, ..common };
+        match self.q().callable(minion, card) {
+            None => return,
+            Some(Callable::Clause(at)) => {
+                let mode = &self.def(card).modes[at as usize];
+                let context = self.q().calling_context(minion, card);
+                let (blood, pool) = self.q().price_as(&context, card, Some(mode), CardRef::NONE);
+                self.set_aside(card, seat);
+                let context = Context { source: self.s.reference(card), ..context };
+                let id = self.s.card(card).def;
+                self.count_towards(&mode.limits, &context, card_name(id, self.set().def(id)));
+                self.count_towards(&mode.text.limit, &context, clause_name(id, mode));
+                self.lose(Holder::Blood(minion), blood, Why::Cost(card));
+                self.lose(Holder::Pool(seat), pool, Why::Cost(card));
+                self.pay(&context, &mode.text.cost, seat);
+                self.s.referendum = Referendum {
+                    mode: at,
+                    by_card: true,
+                    terms: Some(mode.terms),
+                    program: mode.program,
+                    card_vote: seat.bit(),
+                    ..common
+                };
+                let source = self.value(card);
+                self.give_votes_to(source, seat, 1);
+                self.replace_card(seat, Some(card));
+            }
+            Some(Callable::Text(id)) => {
+                let def = self.set().ability(id);
+                let Ability::Action(text) = &def.ability else { return };
+                let context = self.q().acting_context(card, minion);
+                if text.locks {
+                    self.lock(card);
+                }
+                self.pay(&context, &text.cost, seat);
+                self.s.referendum = Referendum { terms: def.terms, program: def.program, ..common };
+                if text.burns {
+                    self.burn(card);
+                }
             }
         }
         self.s.action.called = true;
@@ -131,6 +191,11 @@ impl Engine<'_> {
     }
 
     pub(crate) fn clean_up_referendum(&mut self) {
+        let Referendum { card, by_card, .. } = self.s.referendum;
+        // That of the action stays face up as long as that goes on.
+        if by_card && self.s.action.played_card() != card {
+            self.put_away(card);
+        }
         self.s.referendum = Referendum::default();
         if !self.edition().referendums_allow_replacement() {
             for seat in self.s.all_seats().filter(|&seat| self.s.alive(seat)).collect::<Vec<_>>() {
@@ -212,7 +277,8 @@ impl Engine<'_> {
         }
         if self.s.edge == Some(seat) {
             let both = [OptionKind::EdgeVoteFor, OptionKind::EdgeVoteAgainst];
-            both.into_iter().for_each(|k| self.options.push(vote(k, CardId::NONE, 1)));
+            let n = 1 + self.q().seat_number(Number::EdgeVotes, seat) as i16;
+            both.into_iter().for_each(|k| self.options.push(vote(k, CardId::NONE, n)));
         }
         if self.s.referendum.card_vote & seat.bit() == 0 {
             let hand = self.s.seat(seat).hand;
@@ -251,11 +317,11 @@ impl Engine<'_> {
                 self.s.referendum.card_vote |= seat.bit();
                 self.burn(choice.card);
                 self.replace_used(seat, choice.card);
-                self.count_of(seat, choice.kind == OptionKind::CardVoteFor);
+                self.count_of(seat, choice.kind == OptionKind::CardVoteFor, 1);
             }
             _ => {
                 self.commit(Event::Edge(None));
-                self.count_of(seat, choice.kind == OptionKind::EdgeVoteFor);
+                self.count_of(seat, choice.kind == OptionKind::EdgeVoteFor, choice.n());
                 self.fire(On::EdgeVoted, CardRef::NONE, seat, 1);
             }
         }
@@ -330,11 +396,11 @@ impl Engine<'_> {
     }
 
     /// A vote of a Methuselah that no minion casts.
-    fn count_of(&mut self, seat: Seat, way: bool) {
+    fn count_of(&mut self, seat: Seat, way: bool, votes: i16) {
         if !way {
             self.s.referendum.against |= seat.bit();
         }
-        self.count(way, 1);
+        self.count(way, votes.into());
     }
 
     fn count(&mut self, way: bool, votes: i32) {
@@ -427,8 +493,11 @@ impl Engine<'_> {
         }
         self.s.referendum.stage = ReferendumStage::Over;
         self.close_windows_above(|f| matches!(f, Frame::Referendum));
-        let played = |mode: &ModeDef| mode.as_type == CardType::PoliticalAction;
-        if referendum.by_card && self.q().played_clause(referendum.card).is_some_and(played) {
+        let (card, mode) = (referendum.card, referendum.mode as usize);
+        if referendum.by_card
+            && self.s.card(card).zone == Zone::Played
+            && self.def(card).modes[mode].as_type == CardType::PoliticalAction
+        {
             self.move_card(referendum.card, Destination::Hand);
         }
     }

@@ -10,7 +10,7 @@ use crate::{
     event::{Entry, Event},
     ids::{CardId, Value},
     query::{Context, Query, Wanted},
-    state::{Expiry, What, Zone},
+    state::{Allegiance, Expiry, What, Zone},
 };
 
 /// The clans of a minion.
@@ -132,8 +132,17 @@ impl<'a> Query<'a> {
     /// Whether two Blood Brothers are of one circle; one without is a circle of its own (TRAIT-1).
     pub fn same_circle(self, a: CardId, b: CardId) -> bool {
         let brother = |card| self.is_of_clan(card, Clan::BloodBrother);
-        let circle = |card| self.def(card).facts.circle;
-        brother(a) && brother(b) && (a == b || (circle(a).is_some() && circle(a) == circle(b)))
+        brother(a) && brother(b) && self.circle(a) == self.circle(b)
+    }
+
+    /// The circle that a Blood Brother belongs to: the one it has joined last, or the printed one.
+    pub(crate) fn circle(self, card: CardId) -> Allegiance {
+        let joined = self.s.lasting.iter().rev().find_map(|l| match l.what {
+            What::Circle(circle) if self.lasting_on(l, card) => Some(circle),
+            _ => None,
+        });
+        let printed = self.def(card).facts.circle.map(Allegiance::Named);
+        joined.or(printed).unwrap_or(Allegiance::Own(card))
     }
 }
 

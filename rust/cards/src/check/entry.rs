@@ -169,6 +169,9 @@ pub(crate) fn clause(entry: &Entry, facts: &Facts, mode: &ModeDef, written: &Mod
     if !does && !acts && text.act == Act::Other {
         return Err("`do`: the clause does nothing".to_owned());
     }
+    if said.contains("CallAs") != (text.act == Act::Political) {
+        return Err("`act: Political`: say with `CallAs` what is called".to_owned());
+    }
     place::of(&text.steps, mode.window, text.act)
 }
 
@@ -191,7 +194,7 @@ fn kind(mode: &ModeDef) -> Checked {
         Act::Bleed | Act::Hunt | Act::EnterCombat => kind == CardType::Action,
         Act::Equip => [CardType::Action, CardType::Equipment].contains(&kind),
         Act::Employ => [CardType::Action, CardType::Retainer].contains(&kind),
-        Act::Political => false,
+        Act::Political => kind == CardType::Action,
         Act::Recruit => [CardType::Action, CardType::Ally].contains(&kind),
     };
     let player = match text.player {

@@ -181,6 +181,7 @@ fn one(step: &Step) -> Checked {
         | Step::GiveTitle(..)
         | Step::ChangeSect(..)
         | Step::ChangeClan(..)
+        | Step::JoinCircle(..)
         | Step::MustHunt(_)
         | Step::PutOn(_)
         | Step::Keep(..)
@@ -219,6 +220,7 @@ fn one(step: &Step) -> Checked {
         | Step::FailReferendum
         | Step::PassReferendum
         | Step::CancelReferendum
+        | Step::CallAs(_)
         | Step::ActsFirst(_)
         | Step::CombatEnds
         | Step::CancelCombat
@@ -267,7 +269,11 @@ fn apart<T: PartialEq>(word: &str, a: &T, b: &T) -> Checked {
 pub(super) fn number_of(word: &str, number: Number, of_methuselah: bool, instead: &str) -> Checked {
     let is = matches!(
         number,
-        Number::HandSize | Number::Transfers | Number::MasterActions | Number::DiscardActions
+        Number::HandSize
+            | Number::Transfers
+            | Number::MasterActions
+            | Number::DiscardActions
+            | Number::EdgeVotes
     );
     if is == of_methuselah {
         return Ok(());

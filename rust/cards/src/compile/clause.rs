@@ -167,6 +167,7 @@ pub(crate) fn compile_mode(
         free,
         meanwhile,
         polling: polling.collect::<Result<_, _>>()?,
+        calls: text.steps.iter().any(|step| matches!(step, Step::CallAs(_))),
         terms,
         program: compiler.program(&text.steps, picks_of_terms)?,
         text,

@@ -42,14 +42,16 @@ pub enum Number {
     /// Life that an ally or retainer starts with: what is added to it as the card is brought into play
     /// is on it at once.
     StartingLife,
+    /// Votes that a Methuselah casts with the Edge beside its one.
+    EdgeVotes,
 }
 
-const _: () = assert!((Number::StartingLife as u8) < 16, "a mask of numbers has 16 bits");
+const _: () = assert!((Number::EdgeVotes as u8) < 32, "a mask of numbers has 32 bits");
 
 impl Number {
     /// Its bit in a mask of numbers.
-    pub const fn bit(self) -> u16 {
-        1 << self as u16
+    pub const fn bit(self) -> u32 {
+        1 << self as u32
     }
 }
 

@@ -184,6 +184,10 @@ pub enum Is {
     Inflicts(u8),
     /// With a strike that inflicts aggravated damage.
     InflictsAggravated,
+    /// A political action card, or a card in play, whose referendum the minion could call now, what it has
+    /// called already aside: its requirements are met, its cost can be paid, nothing is chosen for it
+    /// before its terms.
+    CallableBy(Which),
     /// A minion that the card can be on, beside what is on it already.
     CanHave(Which),
     /// Not.

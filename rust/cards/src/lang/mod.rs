@@ -29,7 +29,9 @@ pub use change::{AsVampire, Change, ChangeKind, DamageIs, Does, Number, Scope, S
 pub use cond::{ActionIs, Cond};
 pub use entry::{Act, Cost, Entry, Limit, Mode, Pick, Player, Replacement};
 pub use is::{CounterKind, Filter, Is, Place, Skill};
-pub use step::{Choice, ClanOf, Destination, From, Newborn, Purse, Range, Resource, Step};
+pub use step::{
+    Choice, CircleOf, ClanOf, Destination, From, Newborn, Purse, Range, Resource, Step,
+};
 pub use strike::{DamageText, StrikeKind, StrikeLimit};
 pub use time::{Event, Per, Period, Span, Window};
 pub use which::{SeatIs, Which, Who, Whose};

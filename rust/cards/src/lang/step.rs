@@ -6,7 +6,7 @@ use super::{
     is::{CounterKind, Place},
     which::SeatIs,
 };
-use crate::vocab::{Clan, Sect, Title};
+use crate::vocab::{Circle, Clan, Sect, Title};
 
 /// One change or choice: the verbs of the language, carried out in the order written.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -208,10 +208,15 @@ pub enum Step {
     ChangeSect(Which, Sect),
     /// The vampire is of that clan instead, for that long (SECT-4). The last such change counts.
     ChangeClan(Which, ClanOf, Span),
+    /// The Blood Brother belongs to that circle instead, as long as it is in play (TRAIT-1).
+    JoinCircle(Which, CircleOf),
     /// The minion must hunt this turn, before it does anything else (MINION-6).
     MustHunt(Which),
 
     // ---- the referendum
+    /// Of a political action: its referendum is the one that the political action card lists, which is
+    /// played for it then, its cost paid; or one that the card in play allows.
+    CallAs(Which),
     /// The vampire loses its title.
     LoseTitle(Which),
     /// The Methuselah gets more of those actions or transfers: in their phase of that kind if it is
@@ -326,6 +331,15 @@ pub enum ClanOf {
     Of(Which),
     /// The clan picked as n-th choice.
     Picked(u8),
+}
+
+/// A circle of Blood Brothers, named or pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum CircleOf {
+    /// That circle.
+    The(Circle),
+    /// The circle of another, its own if it has no other.
+    Of(Which),
 }
 
 /// The range of a round of combat.

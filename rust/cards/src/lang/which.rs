@@ -67,6 +67,8 @@ pub enum Who {
     Each,
     /// The Methuselah kept in that slot of this card.
     Remembered(u8),
+    /// The Methuselah who holds the Edge.
+    EdgeHolder,
 }
 
 /// Whose neighbour is meant in [`Who::PreyOf`] and [`Who::PredatorOf`]; each as in [`Who`].

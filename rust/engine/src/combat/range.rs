@@ -124,11 +124,6 @@ impl Engine<'_> {
         }
         self.maneuver(choice.minion);
     }
-
-    /// Strength of a combatant.
-    pub(crate) fn strength(&self, minion: CardId) -> i32 {
-        self.q().number(Number::Strength, minion)
-    }
 }
 
 impl Query<'_> {

@@ -14,6 +14,8 @@ impl Engine<'_> {
         match step {
             // The bonus of an action card is part of the action from its announcement on.
             Step::Bleed(_) => {}
+            // Whatever is called takes its place.
+            Step::CallAs(_) => {}
             Step::ReduceBleed(n) => {
                 let n = self.q().amount(c, n).clamp(0, 100) as i8;
                 self.s.action.bleed_bonus = self.s.action.bleed_bonus.saturating_sub(n);

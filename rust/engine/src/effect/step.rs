@@ -1,6 +1,8 @@
 //! The verbs of the language: those of cards and counters here.
 
-use methuselah_cards::lang::{ClanOf, Destination, Does, Number, Purse, Span, Step, Which};
+use methuselah_cards::lang::{
+    CircleOf, ClanOf, Destination, Does, Number, Purse, Span, Step, Which,
+};
 
 use super::slot_of_set;
 use crate::{
@@ -8,7 +10,7 @@ use crate::{
     event::{Entry, Event, Holder, Why},
     ids::{CardId, Value},
     query::Context,
-    state::{ActionKind, Expiry, Flag, Lasting, What, Zone},
+    state::{ActionKind, Allegiance, Expiry, Flag, Lasting, What, Zone},
 };
 
 impl Engine<'_> {
@@ -252,6 +254,17 @@ impl Engine<'_> {
                 self.with(c, *which, |engine, card| engine.change_sect(card, *sect));
             }
             Step::ChangeClan(which, clan, span) => self.change_clan(c, *which, *clan, *span),
+            Step::JoinCircle(which, of) => {
+                let circle = match of {
+                    CircleOf::The(circle) => Some(Allegiance::Named(*circle)),
+                    CircleOf::Of(other) => self.q().which(c, *other).map(|id| self.q().circle(id)),
+                };
+                if let Some(circle) = circle {
+                    self.with(c, *which, |engine, card| {
+                        engine.give(c, What::Circle(circle), engine.value(card), Expiry::Game);
+                    });
+                }
+            }
             Step::MustHunt(which) => self.with(c, *which, |engine, card| {
                 engine.give(c, What::MustHunt, engine.value(card), Expiry::Turn);
             }),
@@ -281,6 +294,7 @@ impl Engine<'_> {
             | Step::FailReferendum
             | Step::PassReferendum
             | Step::CancelReferendum
+            | Step::CallAs(_)
             | Step::TakeAction(..) => self.do_action_step(c, step),
             Step::EnterCombat(..)
             | Step::QueueCombat(..)

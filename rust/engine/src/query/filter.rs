@@ -327,6 +327,9 @@ impl<'a> Query<'a> {
             Is::CostsAtLeast(which, n) => self.which(c, *which).is_some_and(|minion| {
                 self.price(&self.bringing_context(minion, id), id, CardRef::NONE).1 >= (*n).into()
             }),
+            Is::CallableBy(which) => {
+                self.which(c, *which).is_some_and(|minion| self.callable(minion, id).is_some())
+            }
             Is::CanBeOn(which) => {
                 self.which(c, *which).is_some_and(|minion| self.can_have(minion, id))
             }

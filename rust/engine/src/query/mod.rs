@@ -3,6 +3,7 @@
 
 mod amount;
 mod as_vampire;
+mod calling;
 mod cond;
 mod cost;
 mod damage;
@@ -14,6 +15,7 @@ mod permission;
 mod statics;
 mod which;
 
+pub(crate) use calling::Callable;
 pub(crate) use filter::pile;
 pub(crate) use statics::Wanted;
 

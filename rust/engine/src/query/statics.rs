@@ -18,7 +18,7 @@ pub(crate) enum Wanted {
 }
 
 impl Wanted {
-    fn is_in(self, numbers: u16, changes: u64) -> bool {
+    fn is_in(self, numbers: u32, changes: u64) -> bool {
         match self {
             Self::Number(number) => numbers & number.bit() != 0,
             Self::Change(mask) => changes & mask != 0,

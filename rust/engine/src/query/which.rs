@@ -141,6 +141,7 @@ impl<'a> Query<'a> {
             Who::Owner(which) => Some(self.s.card(self.which(c, which)?).owner),
             Who::Picked(n) => c.picks.get(n as usize)?.seat(),
             Who::Subject => Some(c.subject_seat),
+            Who::EdgeHolder => self.s.edge,
             Who::Each => Some(c.each_seat.0),
             Who::Remembered(n) => self.memory(c, n).seat(),
         }

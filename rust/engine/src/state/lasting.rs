@@ -3,11 +3,11 @@
 use methuselah_cards::{
     AbilityId, DefId, ProgramId,
     lang::{Number, Period, Resource},
-    vocab::{Clan, Keyword, Title},
+    vocab::{Circle, Clan, Keyword, Title},
 };
 
 use crate::{
-    ids::{CardRef, Seat, Value},
+    ids::{CardId, CardRef, Seat, Value},
     play::Debt,
 };
 
@@ -82,12 +82,23 @@ pub enum What {
     Title(Title, Option<DefId>),
     /// The subject has committed diablerie in that turn of the game.
     Diablerized(u32),
+    /// The subject belongs to that circle.
+    Circle(Allegiance),
     /// The subject must hunt.
     MustHunt,
     /// The subject does not unlock as normal.
     StaysLocked,
     /// The source may be taken back as the subject draws replacements that are put off so long.
     ComesBack(AbilityId, Debt),
+}
+
+/// A circle of Blood Brothers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Allegiance {
+    /// One with a name.
+    Named(Circle),
+    /// That of one vampire, which others may have joined.
+    Own(CardId),
 }
 
 /// An effect that lasts: with its source, its subject and its expiry.

@@ -17,7 +17,7 @@ pub use frame::{
     AwardStage, BurningStage, ConvictionFrom, DamageStage, DiablerieStage, EffectFrame, Frame,
     PlayFrame, PlayStage, TurnStage, UnlockStage, Waiting, WindowFrame,
 };
-pub use lasting::{Expiry, Lasting, LimitKey, LimitName, What};
+pub use lasting::{Allegiance, Expiry, Lasting, LimitKey, LimitName, What};
 pub use referendum::{Ballot, Referendum, ReferendumStage};
 pub use seat::{MAX_HAND, SeatState};
 pub use twins::Twins;
@@ -92,7 +92,7 @@ pub struct StaticText {
     /// The text.
     pub ability: AbilityId,
     /// As in [`Reach::numbers`].
-    pub numbers: u16,
+    pub numbers: u32,
     /// As in [`Reach::changes`].
     pub changes: u64,
 }

@@ -309,9 +309,11 @@ impl<'a> Namer<'a> {
             OptionKind::CardVoteAgainst => {
                 seat("burn", format!("{} to cast 1 vote against", card()))
             }
-            OptionKind::EdgeVoteFor => seat("burn", "the Edge to cast 1 vote for".to_owned()),
+            OptionKind::EdgeVoteFor => {
+                seat("burn", format!("the Edge to cast {}", votes(choice, "for")))
+            }
             OptionKind::EdgeVoteAgainst => {
-                seat("burn", "the Edge to cast 1 vote against".to_owned())
+                seat("burn", format!("the Edge to cast {}", votes(choice, "against")))
             }
             OptionKind::Transfer if choice.mode == 1 => {
                 seat("transfer", format!("1 pool to {}: the last pool, which ousts", about()))

@@ -3,8 +3,8 @@
 use methuselah_cards::{
     AbilityDef, CardSet, Op, ProgramId,
     lang::{
-        Ability, Amount, Change, Choice, Cost, Destination, Does, Expr, From, Is, Number, Place,
-        Purse, Range, Resource, Static, Step, StrikeKind, Which, Who,
+        Ability, Amount, Change, Choice, CircleOf, Cost, Destination, Does, Expr, From, Is, Number,
+        Place, Purse, Range, Resource, Static, Step, StrikeKind, Which, Who,
     },
 };
 
@@ -254,6 +254,10 @@ fn of_step(step: &Step) -> Option<String> {
         Step::EndTurn => "the turn ends",
         Step::NextTurn(_) => "take the next turn",
         Step::ChangeClan(..) => "change clan",
+        Step::JoinCircle(_, CircleOf::The(circle)) => {
+            return Some(format!("circle of {}", circle.name()));
+        }
+        Step::JoinCircle(..) => "the circle of another",
         Step::MustHunt(_) => "must hunt",
         Step::LoseTitle(_) => "lose the title",
         Step::Abstain(_) => "abstain",
@@ -371,6 +375,7 @@ fn of_number(number: Number) -> &'static str {
         Number::RangedDamage => "ranged damage",
         Number::HandDamage => "hand damage",
         Number::StartingLife => "starting life",
+        Number::EdgeVotes => "votes with the Edge",
         Number::HandSize => "hand size",
         Number::Transfers => "transfers",
         Number::MasterActions => "master phase actions",

@@ -45,6 +45,7 @@ pub(super) fn number_worth(weights: &Weights, number: Number, n: i32) -> i32 {
         Number::Votes => weights.votes,
         Number::HandDamage => weights.strength,
         Number::StartingLife => weights.blood,
+        Number::EdgeVotes => weights.votes / 4,
         Number::VotesAgainst => weights.votes / 2,
         // Shared with the other prisci, it is worth a vote or two.
         Number::Ballots => weights.votes * 3 / 2,
