@@ -42,7 +42,7 @@ _KINDS = {
     "WithDamage": "damage",
 }
 # Words that say by their first argument of what the number after it is.
-_OF_THE_FIRST = {"Add", "AddFor", "Base", "Burn", "Gain"}
+_OF_THE_FIRST = {"Add", "AddFor", "Base", "Burn", "Gain", "MoreActions"}
 _KEYS = {"stealth": "stealth", "n": "damage", "blood": "blood", "pool": "pool"}
 _FLAGS = {"limited": "limited", "only_one": "only one"}
 # What words say whatever stands in their brackets.
