@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     ProgramId,
-    lang::{Ability, Destination, Does, Event as On, Number, Window},
+    lang::{Destination, Does, Event as On, Number, Window},
     vocab::{CardType, Level},
 };
 
@@ -11,133 +11,19 @@ use crate::{
     error::GameError,
     event::{Event, Holder, Why},
     ids::{CardId, CardRef, Seat, Value},
-    limits::{card_name, clause_name},
     log::{Called, Cast, Record},
     option::{Choice, DecisionKind, OptionKind},
     play::Debt,
-    query::{Callable, Context, Query},
-    state::{
-        ActionSource, Ballot, Expiry, Frame, Lasting, Referendum, ReferendumStage, What, Zone,
-    },
+    query::{Context, Query},
+    state::{Ballot, Expiry, Frame, Lasting, Referendum, ReferendumStage, What, Zone},
 };
+
+mod calling;
 
 /// Votes that the majority of the prisci casts (REF-6).
 const PRISCI_VOTES: i32 = 3;
 
 impl Engine<'_> {
-    /// POLITICAL-1: the action has succeeded, and its referendum begins.
-    pub(crate) fn call_referendum(&mut self) {
-        let action = self.s.action;
-        let common = Referendum {
-            on: true,
-            caller: action.actor,
-            meth: action.meth,
-            picks: action.picks,
-            ..Referendum::default()
-        };
-        match action.source {
-            ActionSource::Rules => return,
-            ActionSource::Card { card, mode } => {
-                let text = &self.def(card).modes[mode as usize];
-                if text.calls {
-                    self.call_another(common);
-                    return;
-                }
-                self.s.referendum = Referendum {
-                    card,
-                    mode,
-                    by_card: true,
-                    terms: Some(text.terms),
-                    program: text.program,
-                    // The card that called it is that Methuselah's one political card (REF-3).
-                    card_vote: action.meth.bit(),
-                    ..common
-                };
-                let source = self.value(card);
-                self.give_votes_to(source, action.meth, 1);
-            }
-            ActionSource::InPlay { card, ability } => {
-                let text = self.set().ability(ability);
-                let (terms, program) = (text.terms, text.program);
-                self.s.referendum = Referendum { card: card.id, terms, program, ..common };
-            }
-        }
-        self.s.action.called = true;
-        self.push(Frame::Referendum);
-    }
-
-    /// The referendum of another card is called: of one from hand, which is played and paid for, or of
-    /// one in play. None is, if that is no longer possible.
-    #[cold]
-    fn call_another(&mut self, common: Referendum) {
-        let (seat, picked) = (common.meth, self.s.action.picks[0].card());
-        let (Some(minion), Some(card)) = (self.get(common.caller), self.get(picked)) else {
-            return;
-        };
-        let common = Referendum { card, picks: Referendum::default().picks, ..common };
-        match self.q().callable(minion, card) {
-            None => return,
-            Some(Callable::Clause(at)) => {
-                let mode = &self.def(card).modes[at as usize];
-                let context = self.q().calling_context(minion, card);
-                let (blood, pool) = self.q().price_as(&context, card, Some(mode), CardRef::NONE);
-                self.set_aside(card, seat);
-                let context = Context { source: self.s.reference(card), ..context };
-                let id = self.s.card(card).def;
-                self.count_towards(&mode.limits, &context, card_name(id, self.set().def(id)));
-                self.count_towards(&mode.text.limit, &context, clause_name(id, mode));
-                self.lose(Holder::Blood(minion), blood, Why::Cost(card));
-                self.lose(Holder::Pool(seat), pool, Why::Cost(card));
-                self.pay(&context, &mode.text.cost, seat);
-                self.s.referendum = Referendum {
-                    mode: at,
-                    by_card: true,
-                    terms: Some(mode.terms),
-                    program: mode.program,
-                    card_vote: seat.bit(),
-                    ..common
-                };
-                let source = self.value(card);
-                self.give_votes_to(source, seat, 1);
-                self.replace_card(seat, Some(card));
-            }
-            Some(Callable::Text(id)) => {
-                let def = self.set().ability(id);
-                let Ability::Action(text) = &def.ability else { return };
-                let context = self.q().acting_context(card, minion);
-                if text.locks {
-                    self.lock(card);
-                }
-                self.pay(&context, &text.cost, seat);
-                self.s.referendum = Referendum { terms: def.terms, program: def.program, ..common };
-                if text.burns {
-                    self.burn(card);
-                }
-            }
-        }
-        self.s.action.called = true;
-        self.push(Frame::Referendum);
-    }
-
-    /// DIABLERIE-3: a referendum without action, so without modifiers and reactions.
-    pub(crate) fn call_blood_hunt(&mut self, diablerist: CardId) {
-        if self.s.referendum.on {
-            self.raise(GameError::TooMany("referendums at once"));
-            return;
-        }
-        if self.q().cannot_be_hunted(diablerist) {
-            return;
-        }
-        self.s.referendum = Referendum {
-            on: true,
-            stage: ReferendumStage::Called,
-            meth: self.s.card(diablerist).controller,
-            blood_hunt: self.s.reference(diablerist),
-            ..Referendum::default()
-        };
-        self.push(Frame::Referendum);
-    }
-
     pub(crate) fn step_referendum(&mut self) -> Flow {
         let referendum = self.s.referendum;
         match referendum.stage {

@@ -3,7 +3,6 @@
 
 mod amount;
 mod as_vampire;
-mod calling;
 mod cond;
 mod cost;
 mod damage;
@@ -15,7 +14,6 @@ mod permission;
 mod statics;
 mod which;
 
-pub(crate) use calling::Callable;
 pub(crate) use filter::pile;
 pub(crate) use statics::Wanted;
 
