@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     ModeDef, ProgramId,
-    lang::{Ability, Does, Number, Period, Step, StrikeLimit, Window},
+    lang::{Ability, Does, Period, Step, StrikeLimit, Window},
 };
 
 use crate::{
