@@ -37,7 +37,9 @@ PATH = "sims/decks/tremere.txt"
         (lambda _: api.cards("mine.ron"), "cards is 'mine.ron'"),
     ],
 )
-def test_what_is_of_another_type(decks: Any, wrong: Callable[[Any], object], message: str) -> None:
+def test_what_is_of_another_type(
+    decks: list[mt.Deck], wrong: Callable[[Any], object], message: str
+) -> None:
     with pytest.raises(TypeError, match=f"^{message}") as caught:
         wrong(decks)
     assert "\n" not in str(caught.value)
@@ -57,7 +59,7 @@ def test_what_is_of_another_type(decks: Any, wrong: Callable[[Any], object], mes
     ],
 )
 def test_what_is_wanted_of_a_result(
-    duel: Any, wrong: Callable[[Any], object], error: type[Exception], message: str
+    duel: mt.Table, wrong: Callable[[Any], object], error: type[Exception], message: str
 ) -> None:
     result = api.simulate(duel, games=2)
     with pytest.raises(error, match=message):
@@ -78,14 +80,14 @@ def test_what_is_wanted_of_a_result(
     ],
 )
 def test_what_is_no_number(
-    duel: Any, wrong: Callable[[Any], object], error: type[Exception], message: str
+    duel: mt.Table, wrong: Callable[[Any], object], error: type[Exception], message: str
 ) -> None:
     with pytest.raises(error, match=f"^{message}"):
         wrong(duel)
 
 
-def test_numbers_of_numpy_are_numbers(decks: Any, duel: Any) -> None:
-    n = np.int64(3)
+def test_numbers_of_numpy_are_numbers(decks: list[mt.Deck], duel: mt.Table) -> None:
+    n: Any = np.int64(3)
     assert api.simulate(duel, games=n, seed=n, first=n, threads=n).games.height == 3
     assert (
         api.Rules(pool=n, transfers=(n, n)).to_dict()
@@ -132,6 +134,6 @@ def test_numbers_that_the_core_cannot_hold(
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 300, 0.5])
-def test_seats_that_are_none_cannot_advance(duel: Any, seat: Any) -> None:
+def test_seats_that_are_none_cannot_advance(duel: mt.Table, seat: Any) -> None:
     with pytest.raises(mt.errors.GameError, match=f"a seat is {seat}: a whole number from 0 to 1"):
         mt.Game(duel).advance([seat])

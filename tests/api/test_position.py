@@ -100,7 +100,8 @@ def test_a_policy_that_is_none(scenario: mt.Scenario) -> None:
 
 def test_what_is_no_option_is_told_those_that_are(scenario: mt.Scenario) -> None:
     scenario.minion(0, "Colette")
-    g: Any = scenario.start()
+    g = scenario.start()
+    assert g.decision is not None
     sully = next(o for o in g.decision.options if o.kind == "bleed" and o.minion == "Sully")
     g.choose(sully)
     g.pass_until("minion")

@@ -5,6 +5,7 @@ from typing import Any
 
 import methuselah as mt
 import pytest
+from driving import Written
 from methuselah.errors import ScenarioError
 
 ALLY = "Underbridge Stray"
@@ -223,7 +224,7 @@ def test_a_blank_is_on_anything() -> None:
     assert s.start().seat(0).permanents == ["The Barrens", "Haunt"]
 
 
-def test_a_card_of_ones_own_is_where_its_text_puts_it(written: Any) -> None:
+def test_a_card_of_ones_own_is_where_its_text_puts_it(written: Written) -> None:
     """A clause that is carried out within another, and a later one of the picks."""
     cards = written(
         """

@@ -7,15 +7,16 @@ import methuselah as mt
 BARRENS = "The Barrens"
 
 
-def told(g: Any, *lines: str) -> None:
+def told(g: mt.Position, *lines: str) -> None:
     """Asserts that these lines are told, in this order, whatever stands between them."""
     log = iter([line.strip() for line in g.log])
     for line in lines:
         assert line in log, (line, g.log)
 
 
-def words(g: Any) -> list[str]:
+def words(g: mt.Position) -> list[str]:
     """The options at hand, in words."""
+    assert g.decision is not None
     return [str(option) for option in g.decision.options]
 
 
@@ -28,7 +29,7 @@ class TestReferendums:
         s.seat(1, hand=["Parity Shift"])
         s.minion(0, "Naomi Stewart")
         s.minion(1, "Belinde")
-        g: Any = s.start()
+        g = s.start()
         g.play(card="Kine Resources Contested")
         g.play(kind="choose", target=0, amount=0)
         g.play(kind="choose", target=1, amount=3)
@@ -53,7 +54,7 @@ class TestReferendums:
         s = mt.Scenario(players=2)
         s.minion(0, "Belinde", blood=1)
         s.minion(1, "Ryan", region="torpor", blood=1)
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="diablerize")
         g.pass_until("minion")
         told(
@@ -71,7 +72,7 @@ class TestPoints:
         s = mt.Scenario(players=3)
         s.seat(1, pool=1)
         s.minion(0, "Ryan")
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="bleed")
         g.pass_until("minion")
         told(
@@ -86,7 +87,7 @@ class TestPoints:
         s = mt.Scenario(players=2)
         s.seat(1, pool=1)
         s.minion(0, "Ryan")
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="bleed")
         g.pass_until("minion")
         told(
@@ -98,7 +99,7 @@ class TestPoints:
     def withdrawing(self, **rules: Any) -> Any:
         s = mt.Scenario(players=3, rules=mt.Rules(**rules))
         s.seat(0, hand_only=True, library_only=True, uncontrolled=[("Ashley", 0)])
-        g: Any = s.start(phase="unlock")
+        g = s.start(phase="unlock")
         g.play(kind="withdraw")
         return g
 
@@ -131,7 +132,7 @@ class TestContests:
         s = mt.Scenario(players=2)
         s.seat(0, hand=[BARRENS])
         s.permanent(1, BARRENS)
-        g: Any = s.start(phase="master")
+        g = s.start(phase="master")
         g.play(card=BARRENS)
         g.pass_until("contest", seat=1)
         g.play(kind="yield")
@@ -148,7 +149,7 @@ class TestContests:
         s = mt.Scenario(players=2, blanks=True)
         s.seat(0, uncontrolled=[("Wilhelm Waldburg", 11)])
         s.minion(1, "Gustav Breidenstein")
-        g: Any = s.start(phase="influence")
+        g = s.start(phase="influence")
         g.play(kind="bring out")
         told(g, "the title of Wilhelm Waldburg is contested")
         told(g, "the title of Gustav Breidenstein is contested")
@@ -170,7 +171,7 @@ class TestDamage:
         s.seat(0, hand=["Indomitability"])
         s.minion(0, "Brock Sterling", blood=2)
         s.minion(1, "Larissa Moreira", blood=2)
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="bleed")
         g.play(kind="block")
         g.play(kind="hand strike", minion="Brock Sterling")
@@ -191,7 +192,7 @@ class TestChoices:
     def test_options_and_lines_name_the_card_that_asks(self) -> None:
         s = mt.Scenario(players=2)
         s.minion(0, "Belinde", blood=3, cards=["Blood Doll"])
-        g: Any = s.start(phase="master")
+        g = s.start(phase="master")
         g.play(kind="use", card="Blood Doll")
         assert words(g) == [
             "Blood Doll: take 1 blood to the pool",
@@ -208,7 +209,7 @@ class TestChoices:
         s = mt.Scenario(players=2)
         s.seat(0, hand=["Villein"])
         s.minion(0, "Belinde", blood=3)
-        g: Any = s.start(phase="master")
+        g = s.start(phase="master")
         g.play(card="Villein")
         assert "choose 2 for Villein" in words(g)
         g.play(kind="choose", target=2)
@@ -222,9 +223,10 @@ class TestNames:
         s = mt.Scenario(players=2, blanks=True)
         names = ["Louis Fortier", "Louis Fortier (ADV)", "Theo Bell", "Theo Bell (G6)"]
         s.seat(0, uncontrolled=[(name, 0) for name in names])
-        g: Any = s.start(phase="influence")
+        g = s.start(phase="influence")
         assert [minion.name for minion in g.view(0).uncontrolled()] == names
-        transfers = [option.minion for option in g.decision.options if option.kind == "transfer"]
-        assert sorted(transfers) == names
+        assert g.decision is not None
+        transfers = {option.minion for option in g.decision.options if option.kind == "transfer"}
+        assert transfers == set(names)
         g.play(kind="transfer", target="Theo Bell (G6)")
         told(g, "seat 0 moves 1 pool (now 29) to Theo Bell (G6)")

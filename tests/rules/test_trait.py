@@ -133,11 +133,11 @@ def test_not_even_with_a_card_that_does_not_speak_of_it(
 
 @pytest.mark.rule("TRAIT-3")
 @pytest.mark.parametrize(("name", "may"), [("Effie Lowery", False), ("Amber", True)])
-def test_nor_from_the_ash_heap(name: str, may: bool, offers: Any) -> None:
+def test_nor_from_the_ash_heap(name: str, may: bool, offers: Offers) -> None:
     s = mt.Scenario(players=2)
     s.seat(0, hand=["Possession"], ash_heap=["Cameron"])
     s.minion(0, name, cards=["Necromancy", "Necromancy"])
-    g: Any = s.start()
+    g = s.start()
     # A vampire in the uncontrolled region is not in play yet.
     levels = ["nec", "NEC"] if may else ["nec"]
     plays = [f"{name} plays Possession [{level}] → Cameron" for level in levels]
