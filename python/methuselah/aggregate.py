@@ -11,7 +11,7 @@ from methuselah.errors import RunError
 from methuselah.frames import SEATS
 from methuselah.stats import Interval, Sums
 
-__all__ = ["NAMES", "UNIT", "VALUES", "fields", "frame", "keys", "of", "sums", "units"]
+__all__ = ["COLUMNS", "NAMES", "UNIT", "VALUES", "fields", "frame", "keys", "of", "sums", "units"]
 
 UNIT = "chance"
 VALUES = {
@@ -21,6 +21,8 @@ VALUES = {
     "rounds": pl.col("rounds"),
 }
 NAMES = ("deck", "policy")
+COLUMNS = tuple(name for name in SEATS if name not in (UNIT, *VALUES))
+"""What seats can be told apart by."""
 _BY = "the name of a column or a list of names is needed"
 
 
@@ -37,9 +39,10 @@ def keys(by: str | Sequence[str], *, confidence: float) -> list[str]:
     if not names:
         raise RunError("by names no column to tell apart by")
     for name in names:
-        if name not in SEATS:
-            columns = ", ".join(SEATS)
-            raise RunError(f"there is no column {name!r} to tell apart by; there are {columns}")
+        if name not in COLUMNS:
+            columns = ", ".join(COLUMNS)
+            what = "is what is told, not what to tell apart by" if name in SEATS else "is no column"
+            raise RunError(f"by: {name!r} {what}; there are {columns}")
     if twice := sorted({name for name in names if names.count(name) > 1}):
         raise RunError(f"by names the column {twice[0]!r} more than once")
     if not isinstance(confidence, Real) or not 0 < confidence < 1:
@@ -50,6 +53,10 @@ def keys(by: str | Sequence[str], *, confidence: float) -> list[str]:
 def units(seats: pl.LazyFrame, by: Sequence[str]) -> pl.LazyFrame:
     """For each group and unit: how many seats it holds, and the sum of each value over them."""
     values = [value.sum().cast(pl.Float64).alias(name) for name, value in VALUES.items()]
+    values += [
+        (value.cast(pl.Float64) ** 2).sum().alias(f"{name}_squares")
+        for name, value in VALUES.items()
+    ]
     names = [pl.col(name).cast(pl.String) for name in by if name in NAMES]
     entry = pl.col("entry").min().alias("first_entry")
     return seats.with_columns(names).group_by([*by, UNIT]).agg(pl.len().alias("n"), entry, *values)
@@ -65,6 +72,7 @@ def sums(units: pl.LazyFrame, by: Sequence[str]) -> pl.DataFrame:
             ("s", pl.col(name)),
             ("ss", pl.col(name) ** 2),
             ("sn", pl.col(name) * n),
+            ("squares", pl.col(f"{name}_squares")),
         )
     ]
     return (
@@ -83,7 +91,9 @@ def sums(units: pl.LazyFrame, by: Sequence[str]) -> pl.DataFrame:
 def of(group: dict[str, Any], value: str) -> Sums:
     """The sums of one value, out of a row of `sums`."""
     shared = {name: group[name] for name in ("units", "n", "nn")}
-    return Sums(**shared, **{kind: group[f"{value}_{kind}"] for kind in ("s", "ss", "sn")})
+    return Sums(
+        **shared, **{kind: group[f"{value}_{kind}"] for kind in ("s", "ss", "sn", "squares")}
+    )
 
 
 def fields(name: str, interval: Interval, *, mean: str = "") -> dict[str, float | None]:

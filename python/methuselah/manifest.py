@@ -119,6 +119,13 @@ class Manifest:
             "run": _hash(identity),
         }
 
+    @property
+    def most_points(self) -> float:
+        """The most victory points that a game can give: all others ousted, and the last of all."""
+        points = Rules.from_dict(self.rules).points()
+        end = max(points[name] for name in ("survivor_vp", "withdraw_vp", "timeout_vp"))
+        return (self.players - 1) * points["oust_vp"] + end
+
     def differences(
         self, other: "Manifest", *, here: str = "here", there: str = "there"
     ) -> list[str]:

@@ -18,7 +18,7 @@ from methuselah.errors import RunError
 from methuselah.frames import Tables, add_up
 from methuselah.manifest import Manifest
 from methuselah.run_folder import RunFolder
-from methuselah.stats import mean_interval, share_interval
+from methuselah.stats import points_interval, share_interval
 
 __all__ = ["Result"]
 
@@ -214,10 +214,12 @@ class Result:
     def summary(self, *, by: str | Sequence[str] = NAMES, confidence: float = 0.95) -> pl.DataFrame:
         """How the decks did.
 
-        Intervals take the game, or the rotation, as the unit of sampling.
+        Intervals take the game, or the rotation, as the unit of sampling. They are Wilson's, for
+        as many draws as say as much as those units do: few games give wide ones, and what never
+        happened in them may happen all the same.
 
         Args:
-            by: columns of `seats` to tell apart, such as `"seat"`.
+            by: columns of `seats` to tell apart, such as `"seat"`; not those whose means are told.
             confidence: of the intervals.
 
         Returns:
@@ -238,7 +240,8 @@ class Result:
         units = aggregate.units(self.scan("seats"), by)
         order = by if by != list(NAMES) else ["first_entry"]
         rows = [
-            {name: group[name] for name in by} | _summary_row(group, confidence)
+            {name: group[name] for name in by}
+            | _summary_row(group, most=self.manifest.most_points, confidence=confidence)
             for group in aggregate.sums(units, by).sort(order).iter_rows(named=True)
         ]
         return aggregate.frame(rows, by)
@@ -292,8 +295,8 @@ def _drawn(table: RichTable) -> str:
     return text.getvalue()
 
 
-def _summary_row(group: dict[str, Any], confidence: float) -> dict[str, Any]:
-    points = mean_interval(aggregate.of(group, "vp"), confidence=confidence, fewest=0.0)
+def _summary_row(group: dict[str, Any], *, most: float, confidence: float) -> dict[str, Any]:
+    points = points_interval(aggregate.of(group, "vp"), most=most, confidence=confidence)
     wins = share_interval(aggregate.of(group, "wins"), confidence=confidence)
     return {
         "games": int(group["n"]),

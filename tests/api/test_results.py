@@ -9,10 +9,11 @@ import methuselah as mt
 import numpy as np
 import polars as pl
 import pytest
+from methuselah import aggregate
 from methuselah.errors import RunError
 from methuselah.frames import CARDS, GAMES, SEATS, Tables
 from methuselah.manifest import Manifest
-from methuselah.stats import Sums, mean_interval, share_interval, t_quantile
+from methuselah.stats import Sums, mean_interval, points_interval, share_interval, t_quantile
 from scipy import stats
 
 
@@ -56,16 +57,37 @@ def result_of(
     return mt.Result.of(tables, Manifest.of(table, seed=seed, first=0, games=len(points)))
 
 
+def wilson_of_share(share: float, draws: float) -> tuple[float, float]:
+    """Wilson's interval: the shares whose standard error, of so many draws, reaches this one."""
+    z = stats.norm.ppf(0.975)
+    roots = np.roots([1 + z**2 / draws, -2 * share - z**2 / draws, share**2])
+    return float(min(roots)), float(max(roots))
+
+
+def sums_of(blocks: Sequence[Sequence[float]]) -> Sums:
+    """The sums of games by block."""
+    held = np.array([len(block) for block in blocks], dtype=float)
+    by_block = np.array([sum(block) for block in blocks])
+    return Sums(
+        units=len(blocks),
+        n=float(held.sum()),
+        nn=float((held**2).sum()),
+        s=float(by_block.sum()),
+        ss=float((by_block**2).sum()),
+        sn=float((by_block * held).sum()),
+        squares=float(sum(value**2 for block in blocks for value in block)),
+    )
+
+
 def test_a_summary_worked_out_by_hand(duel: mt.Table) -> None:
     result = result_of(duel, [(4, 0), (0, 4), (4, 0), (2, 2)], chance=[0, 1, 2, 3])
     first, second = result.summary().iter_rows(named=True)
     assert (first["deck"], first["games"], first["vp"]) == ("Malkavian", 4, 1.25)
     assert (first["wins"], first["win_share"], second["win_share"]) == (2, 0.5, 0.25)
     assert (first["ousted"], second["ousted"], first["rounds"]) == (0.25, 0.5, 11.5)
-    mean, error = 1.25, stats.sem([2, 0, 2, 1])
-    low, high = stats.t.interval(0.95, 3, loc=mean, scale=error)
-    assert low < 0
-    assert (first["vp_low"], first["vp_high"]) == pytest.approx((0.0, high), abs=5e-3)
+    # Four draws at most say what four games say: 5 of 8 points, and no more than that.
+    low, high = wilson_of_share(5 / 8, 4)
+    assert (first["vp_low"], first["vp_high"]) == pytest.approx((2 * low, 2 * high))
     wilson = stats.binomtest(2, 4).proportion_ci(method="wilson")
     assert (first["win_low"], first["win_high"]) == pytest.approx((wilson.low, wilson.high))
 
@@ -75,9 +97,8 @@ def test_a_rotation_is_one_unit(duel: mt.Table) -> None:
     alone = result_of(duel, points, chance=range(6)).summary()
     blocks = result_of(duel, points, chance=[0, 0, 1, 1, 2, 2]).summary()
     assert alone["vp"].equals(blocks["vp"])
-    error = stats.sem([2, 0, 2])
-    low, high = stats.t.interval(0.95, 2, loc=4 / 3, scale=error)
-    assert (blocks["vp_low"][0], blocks["vp_high"][0]) == pytest.approx((max(low, 0.0), high))
+    low, high = wilson_of_share(2 / 3, 3)
+    assert (blocks["vp_low"][0], blocks["vp_high"][0]) == pytest.approx((2 * low, 2 * high))
     wilson = stats.binomtest(2, 3).proportion_ci(method="wilson")
     assert (blocks["win_low"][0], blocks["win_high"][0]) == pytest.approx((wilson.low, wilson.high))
     assert alone["vp_low"][0] > blocks["vp_low"][0]
@@ -95,12 +116,31 @@ def test_one_unit_gives_no_interval(duel: mt.Table) -> None:
     assert {compared[name] for name in bounds} == {pl.Float64()}
 
 
-def test_points_are_never_fewer_than_none(duel: mt.Table) -> None:
+def test_points_stay_between_none_and_all(duel: mt.Table) -> None:
     result = result_of(duel, [(4, 0), (0, 4)], chance=[0, 1])
-    assert result.summary()["vp_low"].to_list() == [0.0, 0.0]
-    assert "[0.000, " in result.table()
+    summary = result.summary()
+    assert summary["vp_low"].min() > 0  # type: ignore[operator]
+    assert summary["vp_high"].max() < 2  # type: ignore[operator]
+    all_or_none = result_of(duel, [(4, 0)] * 3, chance=range(3)).summary()
+    _, high = wilson_of_share(0, 3)
+    assert all_or_none["vp_low"].to_list() == pytest.approx([2 - 2 * high, 0])
+    assert all_or_none["vp_high"].to_list() == pytest.approx([2, 2 * high])
     turned = result_of(duel, [(0, 4), (4, 0)], chance=[0, 1])
-    assert mt.compare(result, turned)["vp_low"].max() < 0  # type: ignore[operator]
+    assert mt.compare(result, turned)["vp_low"].to_list() == [-2, -2]
+    assert mt.compare(result, turned)["win_high"].to_list() == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("rules", "most"),
+    [
+        (mt.Rules(), 5.0),
+        (mt.Rules(oust_vp=2.0, survivor_vp=0.5), 9.0),
+        (mt.Rules(survivor_vp=0.0, timeout_vp=1.5), 5.5),
+    ],
+)
+def test_the_most_points_of_a_game(decks: list[mt.Deck], rules: mt.Rules, most: float) -> None:
+    result = mt.simulate(mt.Table(decks, policies="random", rules=rules), games=1)
+    assert result.manifest.most_points == most
 
 
 def test_games_at_the_cap_are_told_of(decks: list[mt.Deck]) -> None:
@@ -155,15 +195,7 @@ def test_intervals_cover_as_often_as_they_say() -> None:
     for _ in range(trials):
         block = rng.normal(size=(40, 1)) + rng.normal(size=(40, 5))  # games of a block go together
         for name, values, true in (("mean", block, 0.0), ("share", block > 0, 0.5)):
-            by_block = values.sum(axis=1)
-            sums = Sums(
-                units=40,
-                n=200,
-                nn=40 * 25,
-                s=float(by_block.sum()),
-                ss=float((by_block.astype(float) ** 2).sum()),
-                sn=float(5 * by_block.sum()),
-            )
+            sums = sums_of(values.astype(float).tolist())
             interval = (mean_interval if name == "mean" else share_interval)(sums)
             assert interval.low is not None
             assert interval.high is not None
@@ -172,9 +204,41 @@ def test_intervals_cover_as_often_as_they_say() -> None:
         assert abs(count / trials - 0.95) < 4 * math.sqrt(0.95 * 0.05 / trials)
 
 
+@pytest.mark.parametrize("games", [7, 20, 50, 250])
+@pytest.mark.parametrize("together", [False, True])
+@pytest.mark.parametrize("wins", [0.05, 0.2, 0.6])
+def test_intervals_of_few_games_cover_as_often_as_they_say(
+    games: int, together: bool, wins: float
+) -> None:
+    """Rotations of five at a table of five, whose games go together or not at all."""
+    rng = np.random.default_rng(games)
+    covered = {"points": 0, "share": 0}
+    trials = 300
+    for _ in range(trials):
+        blocks: dict[str, list[list[float]]] = {"points": [], "share": []}
+        for first in range(0, games, 5):
+            size = min(5, games - first)
+            luck = rng.uniform(size=1 if together else size)
+            # Whoever wins has ousted two to five; whoever does not, one at times.
+            points = np.where(luck < wins, 2 + np.floor(luck / wins * 4), 1.0 * (luck > 0.9))
+            blocks["points"].append(np.broadcast_to(points, size).tolist())
+            blocks["share"].append(np.broadcast_to(1.0 * (luck < wins), size).tolist())
+        intervals = {
+            "points": (points_interval(sums_of(blocks["points"]), most=5.0), 3.5 * wins + 0.1),
+            "share": (share_interval(sums_of(blocks["share"])), wins),
+        }
+        for name, (interval, true) in intervals.items():
+            assert interval.low is not None
+            assert interval.high is not None
+            covered[name] += interval.low <= true <= interval.high
+    # Wilson's own interval covers as little as 90 % for some small shares of few draws.
+    for name, count in covered.items():
+        assert count / trials > 0.87, name
+
+
 @pytest.mark.parametrize("wins", [0, 1, 30, 99, 100])
 def test_shares_of_single_games_have_wilsons_interval(wins: int) -> None:
-    ours = share_interval(Sums(units=100, n=100, nn=100, s=wins, ss=wins, sn=wins))
+    ours = share_interval(sums_of([[1.0]] * wins + [[0.0]] * (100 - wins)))
     wilson = stats.binomtest(wins, 100).proportion_ci(method="wilson")
     assert (ours.low, ours.high) == pytest.approx((wilson.low, wilson.high), abs=1e-12)
 
@@ -188,7 +252,13 @@ def test_quantiles_of_students_distribution(df: int, accuracy: float) -> None:
 
 @pytest.mark.parametrize(
     ("options", "message"),
-    [({"by": "colour"}, "no column 'colour'"), ({"confidence": 95}, "confidence is 95")],
+    [
+        ({"by": "colour"}, "'colour' is no column; there are game, seat, .*pool$"),
+        ({"by": "vp"}, "'vp' is what is told, not what to tell apart by; there are game, seat"),
+        ({"by": ["deck", "rounds"]}, "'rounds' is what is told"),
+        ({"by": "chance"}, "'chance' is what is told"),
+        ({"confidence": 95}, "confidence is 95"),
+    ],
 )
 def test_what_cannot_be_summarised(duel: mt.Table, options: dict[str, Any], message: str) -> None:
     result = mt.simulate(duel, games=5)
@@ -196,6 +266,13 @@ def test_what_cannot_be_summarised(duel: mt.Table, options: dict[str, Any], mess
         result.summary(**options)
     with pytest.raises(RunError, match=message):
         mt.compare(result, result, **options)
+
+
+@pytest.mark.parametrize("by", aggregate.COLUMNS)
+def test_every_column_that_is_offered_tells_apart(duel: mt.Table, by: str) -> None:
+    result = mt.simulate(duel, games=5)
+    assert result.summary(by=by)["games"].sum() == 10
+    assert mt.compare(result, result, by=by)["units"].sum() > 0
 
 
 class TestCompare:
@@ -207,7 +284,7 @@ class TestCompare:
         first = mt.compare(this, that).filter(deck="Malkavian").row(0, named=True)
         assert (first["units"], first["vp"]) == (3, 1.0)
         low, high = stats.t.interval(0.95, 2, loc=1.0, scale=stats.sem([0, 2, 1]))
-        assert (first["vp_low"], first["vp_high"]) == pytest.approx((low, high))
+        assert (first["vp_low"], first["vp_high"]) == pytest.approx((low, min(high, 2)))
         assert first["win_share"] == pytest.approx(1 / 3)
 
     def test_a_run_does_not_differ_from_itself(self, table: mt.Table) -> None:
@@ -215,6 +292,27 @@ class TestCompare:
         same = mt.compare(result, result, by="seat")
         assert same.select("vp", "vp_low", "vp_high", "win_share").to_numpy().any() == np.False_
         assert same["units"].to_list() == [10] * 5
+
+    def test_a_deck_without_a_partner_is_named(self, decks: list[mt.Deck]) -> None:
+        """Two versions of a deck, matched by their place."""
+        renamed = replace(decks[0].swap("Wider View", "Blood Doll"), name="Malkavian 2")
+        this, that = (
+            mt.simulate(mt.Table([deck, *decks[1:]], policies="random"), games=20, seed=7)
+            for deck in (renamed, decks[0])
+        )
+        message = (
+            "cannot be compared by deck: this alone has deck 'Malkavian 2' and that alone has "
+            "deck 'Malkavian'; by=\"entry\" matches decks by their place in the list"
+        )
+        with pytest.raises(RunError, match=message):
+            mt.compare(this, that)
+        assert mt.compare(this, that, by="entry")["entry"].to_list() == [0, 1, 2, 3, 4]
+        assert mt.compare(this, that, by=["entry", "seat"]).height == 25
+
+    def test_only_games_that_both_have_count(self, duel: mt.Table) -> None:
+        this, that = (mt.simulate(duel, games=games, seed=7) for games in (9, 5))
+        assert mt.compare(this, that)["units"].to_list() == [5, 5]
+        assert mt.compare(this, that, by="game")["units"].to_list() == [1] * 5
 
     def test_pairing_narrows_the_interval(self, decks: list[mt.Deck]) -> None:
         swapped = [decks[0].swap("Wider View", "Blood Doll"), *decks[1:]]
