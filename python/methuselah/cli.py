@@ -117,7 +117,12 @@ def simulate(
     transfers: Annotated[
         str, typer.Option(help="Of the first turns; the last holds on.")
     ] = "1,2,3,4",
-    seating: Annotated[str, typer.Option(help="random, fixed or rotate.")] = "rotate",
+    seating: Annotated[
+        str,
+        typer.Option(
+            help="random: anew for each game; fixed or rotate: each deck preys on the next."
+        ),
+    ] = "random",
     tournament: Annotated[bool, typer.Option(help="Score as tournaments do.")] = False,
     edition: Annotated[str, typer.Option(help="Of the rules: v5 or classic.")] = "v5",
     round_limit: Annotated[int | None, typer.Option(help="Rounds after which a game ends.")] = None,
@@ -155,7 +160,7 @@ def simulate(
         started = time.monotonic()
         result = run_games(table, games=games, seed=seed, threads=threads, out=out)
         played = time.monotonic() - started
-    print(result.table(), flush=True)
+    print(f"{result.table()}\n{_conditions(result.manifest)}", flush=True)
     print(f"played in {_duration(played)}", file=sys.stderr)
     for notice in (*(stop.message for stop in stops), result.capped_note):
         if notice:
@@ -277,7 +282,9 @@ def summary(
     by: Annotated[str, typer.Option(help="Columns of the seats to tell apart.")] = "deck,policy",
 ) -> None:
     """Print how the decks of a run did."""
-    print(Result.load(folder).table(by=by.split(",")))
+    result = Result.load(folder)
+    columns = [column.strip() for column in by.split(",")]
+    print(f"{result.table(by=columns)}\n{_conditions(result.manifest)}")
 
 
 @app.command()
@@ -336,6 +343,14 @@ def run_experiment(
             f"the experiment {name} needs {error.name}, which is not installed; in a clone of the "
             "repository, pip install '.[sims]' installs what experiments need"
         ) from error
+
+
+def _conditions(manifest: Manifest) -> str:
+    """What a table depends on beside its decks."""
+    seating = f"seating {manifest.seating}"
+    if manifest.seating != "random":
+        seating += " (each deck preys on the next of the list, the last on the first)"
+    return f"{seating}, seed {manifest.seed}"
 
 
 def _duration(seconds: float) -> str:

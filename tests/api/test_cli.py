@@ -58,8 +58,27 @@ def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
 
 def test_simulate_prints_a_row_for_each_deck(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["simulate", *DECKS, "--games", "50", "--seed", "7", *FAST]) == 0
-    table = mt.Table([mt.Deck.load(path) for path in DECKS], policies="random", seating="rotate")
-    assert capsys.readouterr().out.rstrip() == mt.simulate(table, games=50, seed=7).table()
+    table = mt.Table([mt.Deck.load(path) for path in DECKS], policies="random", seating="random")
+    *rows, conditions = capsys.readouterr().out.splitlines()
+    assert rows == mt.simulate(table, games=50, seed=7).table().splitlines()
+    assert conditions == "seating random, seed 7"
+
+
+@pytest.mark.parametrize("seating", ["fixed", "rotate"])
+def test_a_table_says_that_its_order_matters(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], seating: str
+) -> None:
+    run = str(tmp_path / "run")
+    options = ["--games", "10", "--seating", seating, "--out", run, *FAST]
+    assert cli.run(["simulate", *DECKS, *options]) == 0
+    told = f"seating {seating} (each deck preys on the next of the list, the last on the first)"
+    assert capsys.readouterr().out.splitlines()[-1] == f"{told}, seed 0"
+    assert cli.run(["summary", run, "--by", "deck, seat"]) == 0
+    *rows, conditions = capsys.readouterr().out.splitlines()
+    assert rows[0].split()[:3] == ["deck", "seat", "games"]
+    assert conditions == f"{told}, seed 0"
+    line = refused(["summary", run, "--by", "vp"], capsys)
+    assert "'vp' is what is told, not what to tell apart by; there are game, seat, " in line
 
 
 def test_options_reach_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -89,9 +108,9 @@ def test_games_are_played_by_the_edition_that_is_asked_for(
     assert cli.run(["simulate", *DECKS, *options]) == 0
     rules = mt.Rules(edition="classic")
     decks = [mt.Deck.load(path) for path in DECKS]
-    table = mt.Table(decks, policies="random", seating="rotate", rules=rules)
+    table = mt.Table(decks, policies="random", rules=rules)
     result = mt.simulate(table, games=5, seed=7, progress=False)
-    assert capsys.readouterr().out.rstrip() == result.table()
+    assert capsys.readouterr().out.startswith(f"{result.table()}\n")
     manifest = json.loads((tmp_path / "run" / "manifest.json").read_text("utf-8"))
     assert manifest["rules"]["edition"] == "classic"
     saved = str(tmp_path / "game.json")
@@ -405,7 +424,7 @@ def test_a_run_that_plays_no_game_leaves_nothing_behind(
 ) -> None:
     out = tmp_path / "runs" / "one"
     options = ["--out", str(out), "--games", "5", "--policy", f"policies_of_mine:{policy}"]
-    assert "entry 0" in refused(["simulate", *DECKS[:2], *options], capsys)
+    assert "game 0 of seed 0, entry" in refused(["simulate", *DECKS[:2], *options], capsys)
     assert not out.parent.exists()
 
 

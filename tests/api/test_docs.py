@@ -114,7 +114,7 @@ def methods(thing: type) -> dict[str, Any]:
 def test_the_code_in_the_readme_runs() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
-    assert len(blocks) == 4
+    assert len(blocks) == 5
     names: dict[str, Any] = {}
     for block in blocks:
         small = re.sub(r"games=[\d_]+", "games=10", block)
