@@ -2,7 +2,7 @@
 """How do decks do against each other, and which of their cards are never played?
 
 Each deck plays the same number of games at tables of five: four others are drawn at random for each
-game, and all sit down at random.
+game, and all sit down at random. With five decks, all play in every game.
 
     python sims/round_robin.py --games 200000
 
@@ -19,6 +19,7 @@ import methuselah as mt
 import polars as pl
 from methuselah.cli import plain_errors
 
+PLAYERS = 5
 DECKS = Path(__file__).parent / "decks"
 SMALL = mt.Rules(crypt_size=6, library_size=(48, 49))
 
@@ -55,7 +56,7 @@ def main() -> None:
 def read_options() -> argparse.Namespace:
     """The options of the command line."""
     parser = argparse.ArgumentParser(description="How do decks do against each other?")
-    parser.add_argument("decks", type=Path, nargs="*", help="6 deck lists or more")
+    parser.add_argument("decks", type=Path, nargs="*", help="5 deck lists or more")
     parser.add_argument("--games", type=int, default=20_000, help="of all decks together")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--policy", default="heuristic", help="random or heuristic")
@@ -63,6 +64,9 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--blanks", action="store_true", help="unwritten cards play as blank ones")
     parser.add_argument("--out", type=Path, default=Path("out"), help="folder for the tables")
     options = parser.parse_args()
+    if options.decks and len(options.decks) < PLAYERS:
+        number = len(options.decks)
+        raise mt.errors.TableError(f"a round robin needs {PLAYERS} decks or more, not {number}")
     if not options.decks:
         small = (DECKS / "new_blood").glob("*.txt")
         large = (*DECKS.glob("*.txt"), *(DECKS / "fifth_edition").glob("*.txt"))
@@ -87,6 +91,7 @@ def play(
             against=[*decks[:at], *decks[at + 1 :]],
             policy=policy,
             opponents=policy,
+            players=PLAYERS,
             seating="random",
             rules=rules,
             blanks=blanks,

@@ -314,14 +314,26 @@ def replay(
     print(replayed.transcript())
 
 
-@app.command("run", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+@app.command(
+    "run",
+    context_settings={
+        "allow_extra_args": True,
+        "allow_interspersed_args": False,  # what follows the name is the experiment's
+        "ignore_unknown_options": True,
+    },
+)
 def run_experiment(
     context: typer.Context,
     name: Annotated[str | None, typer.Argument(help="Of the experiment; none lists them.")] = None,
     *,
-    sims: Annotated[Path, typer.Option(help="The folder of experiments.")] = Path("sims"),
+    sims: Annotated[Path, typer.Option(help="The folder of experiments; before the name.")] = Path(
+        "sims"
+    ),
 ) -> None:
-    """Run an experiment of the folder sims with the options that it has."""
+    """Run an experiment of the folder sims with the options that it has.
+
+    They follow its name: NAME --help tells which.
+    """
     if not sims.is_dir():
         raise RunError(
             f"there is no folder {sims} here: experiments are in the folder sims of a clone of the "

@@ -320,6 +320,21 @@ def test_experiments_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "seat-advantage" in capsys.readouterr().out.splitlines()
 
 
+@pytest.mark.parametrize(
+    ("name", "option"), [("round-robin", "--small"), ("seat-advantage", "for each schedule")]
+)
+def test_an_experiment_tells_its_own_options(
+    name: str, option: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", sys.argv)
+    with pytest.raises(SystemExit) as caught:
+        cli.main(["run", name, "--help"])
+    assert caught.value.code == 0
+    assert option in capsys.readouterr().out
+    assert cli.run(["run", "--help"]) == 0
+    assert "NAME --help tells which" in capsys.readouterr().out
+
+
 def test_an_experiment_says_what_it_needs(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -368,6 +383,7 @@ def test_an_experiment_says_what_it_needs(
         (["replay", "pyproject.toml", "--game", "0"], "a file of one game; --game is for run"),
         (["run", "nothing"], "no experiment is named 'nothing'"),
         (["run", "seat-advantage", "--games", "0"], "games is 0"),
+        (["run", "round-robin", *DECKS[:1]], "a round robin needs 5 decks or more, not 1"),
         (["run", "seat-advantage", "--out", "LICENSE/x"], "LICENSE/x"),
         (["dance"], "No such command"),
         (["simulate", "--dance"], "No such option"),

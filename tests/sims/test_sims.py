@@ -82,3 +82,17 @@ def test_round_robin(
     unplayed = cards.filter(pl.col("drawn") > 0, pl.col("played") == 0)
     assert f"{unplayed.height} cards were drawn and never played" in printed
     assert all(f"  {card} (" in printed for card in unplayed["card"])
+
+
+def test_a_round_robin_of_five_decks_plays_all_of_them_in_each_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.syspath_prepend(str(SIMS))
+    play = runpy.run_path(str(SIMS / "round_robin.py"))["play"]
+    decks = [mt.Deck.load(path) for path in sorted((SIMS / "decks").glob("*.txt"))]
+    results = play(decks, games=10, seed=3, policy="random")
+    names = {deck.name for deck in decks}
+    assert set(results) == names
+    for result in results.values():
+        by_game = result.seats.group_by("game").agg(pl.col("deck").cast(pl.String))
+        assert [set(seated) for seated in by_game["deck"]] == [names] * 2
