@@ -1,11 +1,14 @@
 """Checks of what a user gives, each with an error that says what is needed instead."""
 
 import operator
-from typing import TypeVar
+from collections.abc import Iterable
+from os import PathLike
+from pathlib import Path
+from typing import Any, TypeVar
 
 from methuselah._core import Cards
 
-__all__ = ["a", "card_set", "whole", "whole_number", "words"]
+__all__ = ["a", "card_set", "one_or_more", "whole", "whole_number", "words"]
 
 _LONGEST = 60
 
@@ -46,6 +49,23 @@ def card_set(cards: Cards | None) -> Cards:
     if cards is None:
         return Cards.standard()
     return a(Cards, "cards", cards, "Cards are needed; Cards.load reads a set from a file")
+
+
+def one_or_more(name: str, value: object, needed: str) -> list[Any]:
+    """What is given as a list, or as a single file, which is meant as a list of one.
+
+    Raises:
+        TypeError: if it is neither; with what is needed.
+
+    Examples:
+        >>> from methuselah import checks
+        >>> checks.one_or_more("texts", "a.csv", "files are needed")
+        [PosixPath('a.csv')]
+
+    """
+    if isinstance(value, str | PathLike):
+        return [Path(value)]
+    return list(a(Iterable, name, value, needed))
 
 
 def whole(value: object) -> int | None:

@@ -8,6 +8,7 @@ import sys
 import time
 import warnings
 from collections.abc import Iterable, Sequence
+from importlib import metadata
 from pathlib import Path
 from typing import Annotated, cast, get_args
 
@@ -30,12 +31,13 @@ from methuselah.run_folder import RunFolder
 from methuselah.simulation import simulate as run_games
 from methuselah.table import PLAYERS, Table
 from methuselah.terminal import BAD_INPUT, complain, plain_errors
-from methuselah.text_check import check_texts
+from methuselah.text_check import check_texts, read_texts
 
 __all__ = ["app", "main", "plain_errors", "run"]
 
 _MINUTE = 60
 _TOP = 50
+_MOST_NAMED = 10
 
 app = typer.Typer(
     help="Play Vampire: The Eternal Struggle, many times over.",
@@ -185,6 +187,10 @@ def cards(
         bool,
         typer.Option("--check", help="Compare the numbers in entries with those in card texts."),
     ] = False,
+    reasons: Annotated[
+        bool,
+        typer.Option("--reasons", help="With --check, what differs for a reason, and for which."),
+    ] = False,
     by: Annotated[
         str | None,
         typer.Option(help="With --coverage: count cards by types or sets.", show_default="types"),
@@ -202,7 +208,7 @@ def cards(
         Path | None,
         typer.Option(help="A file of cards: those alone that it adds, or that it makes playable."),
     ] = None,
-) -> None:
+) -> int:
     """List the printed cards; or what is asked about them, or about decks."""
     if coverage + words + check > 1:
         raise UsageError("one of --coverage, --words and --check at a time")
@@ -213,17 +219,18 @@ def cards(
     for option, value in (("--since", since), ("--top", top)):
         if value is not None and not (files and coverage):
             raise UsageError(f"{option} is for --coverage of decks")
+    if reasons and not check:
+        raise UsageError("--reasons is for --check")
     own = _card_set(cards)
     if words:
         _print_words(own)
-        return
+        return 0
     if check:
-        _print_differences(files, own, cards)
-        return
+        return _print_differences(files, own, cards, reasons=reasons)
     if files:
         found = deck_coverage(files, since=since or 0, cards=own)
         print(_of_decks(found, _TOP if top is None else top))
-        return
+        return 0
     facts = card_facts()
     if own is not None:
         known = facts.select("id", "implemented")
@@ -233,10 +240,11 @@ def cards(
         if by not in get_args(By):
             raise UsageError(f"--by {by}: {' or '.join(get_args(By))} is needed")
         print(_coverage(of_facts(facts, cast("By", by))))
-        return
+        return 0
     for card in facts.iter_rows(named=True):
         fields = (card["id"], card["name"], "/".join(card["types"]), "/".join(card["clans"]))
         print(*fields, "implemented" if card["implemented"] else "", sep="\t")
+    return 0
 
 
 @deck_app.command("check")
@@ -419,15 +427,36 @@ def _print_words(cards: Cards | None) -> None:
     print(f"{words.height:,} words, {alone:,} of one card alone; no card is written in Rust")
 
 
-def _print_differences(texts: list[Path] | None, cards: Cards | None, file: Path | None) -> None:
-    """Print what entries, those of a file or all, and texts do not agree about."""
+def _print_differences(
+    files: list[Path] | None, cards: Cards | None, file: Path | None, *, reasons: bool
+) -> int:
+    """Print what entries, those of a file or all, and texts do not agree about; 1 if anything."""
     entries = card_entries(cards)
     written = entries.filter(file=str(file)) if file else entries
-    found = check_texts(texts or None, cards=cards).join(written, on="name", how="semi")
-    for name, level, text, entry in found.drop("id").iter_rows():
+    texts = read_texts(files or None)
+    textless = written.filter(~pl.col("id").fill_null(0).is_in(list(texts)))["name"].to_list()
+    found = check_texts(files or None, cards=cards).join(written, on="name", how="semi")
+    reasoned = pl.col("reason").is_not_null()
+    shown = found if reasons else found.filter(~reasoned)
+    for name, level, text, entry, reason in shown.drop("id").iter_rows():
         said = f"the text says {text}" if text else f"the entry says {entry}"
-        print(name, *([level] if level else []), said, sep=", ")
-    print(f"{found['name'].n_unique():,} of {written.height:,} entries differ from their texts")
+        why = f" ({reason})" if reason else ""
+        print(name, *([level] if level else []), said + why, sep=", ")
+    source = ", ".join(map(str, files)) if files else f"the package krcg {metadata.version('krcg')}"
+    wrong, explained = (found.filter(only)["name"].n_unique() for only in (~reasoned, reasoned))
+    compared = written.height - len(textless)
+    print(f"{wrong:,} of {compared:,} entries differ from their texts, those of {source}")
+    if explained and not reasons:
+        print(f"{explained:,} differ for a reason; --reasons tells which")
+    if textless:
+        print(f"no text to compare with, {len(textless):,}: {_some(textless)}")
+    return 1 if wrong else 0
+
+
+def _some(names: Sequence[str]) -> str:
+    """Names, not too many of them."""
+    more = [f"{len(names) - _MOST_NAMED:,} more"] if len(names) > _MOST_NAMED else []
+    return "; ".join([*names[:_MOST_NAMED], *more])
 
 
 def _coverage(counts: pl.DataFrame) -> str:

@@ -18,6 +18,8 @@ __all__ = ["DeckCoverage", "card_coverage", "deck_coverage"]
 By = Literal["types", "sets"]
 Counts = dict[int, int]
 
+_DECKS = "decks are needed, or the files of some"
+
 
 def card_coverage(by: By = "types", *, cards: Cards | None = None) -> pl.DataFrame:
     """Count the cards whose text games can play.
@@ -87,18 +89,23 @@ class DeckCoverage:
 
 
 def deck_coverage(
-    decks: Iterable[Deck | str | Path], *, since: int = 0, cards: Cards | None = None
+    decks: Deck | str | Path | Iterable[Deck | str | Path],
+    *,
+    since: int = 0,
+    cards: Cards | None = None,
 ) -> DeckCoverage:
     """Say what of some decks can be played, and which cards most of them wait for.
 
     Args:
         decks: decks, deck files, or archives of decks: JSON files (`.json` or `.json.xz`) with a
-            list of objects that have `cards` (copies by printed id) and `date`.
+            list of objects that have `cards` (copies by printed id) and `date`. One may stand
+            alone.
         since: the year from which decks of archives count.
         cards: the set that has the cards, otherwise the standard one.
 
     Raises:
         DeckError: if a file cannot be read.
+        TypeError: if it is no deck or file, nor some of them.
 
     Examples:
         >>> import methuselah as mt
@@ -109,7 +116,8 @@ def deck_coverage(
     """
     of = checks.card_set(cards)
     facts = card_facts(of).select("id", "name", "implemented")
-    counts = [counted for deck in decks for counted in _counts(deck, since, of)]
+    listed = [decks] if isinstance(decks, Deck) else checks.one_or_more("decks", decks, _DECKS)
+    counts = [counted for deck in listed for counted in _counts(deck, since, of)]
     for counted in counts:
         refuse_unknown("a deck", counted, of)
     table = pl.DataFrame(
@@ -137,6 +145,7 @@ def deck_coverage(
 def _counts(deck: Deck | str | Path, since: int, cards: Cards) -> Sequence[Counts]:
     if isinstance(deck, Deck):
         return [_of_deck(deck)]
+    deck = checks.a((str, Path), "one of decks", deck, _DECKS)
     if archive.is_archive(Path(deck)):
         return archive.read(Path(deck), since=since)
     return [_of_deck(Deck.load(deck, cards=cards))]

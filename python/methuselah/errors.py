@@ -13,6 +13,7 @@ __all__ = [
     "RunError",
     "ScenarioError",
     "TableError",
+    "TextsError",
     "UsageError",
 ]
 
@@ -37,6 +38,10 @@ class ReplayError(RuntimeError):
     """A replay that cannot be read or written, or from which its game parts."""
 
 
+class TextsError(ValueError):
+    """A file that does not have the texts of cards."""
+
+
 class UsageError(ValueError):
     """A command line that says nothing."""
 
@@ -51,6 +56,7 @@ EXPECTED = (
     RunError,
     ScenarioError,
     TableError,
+    TextsError,
     UsageError,
 )
 """Errors that are about what the user gave, not about this package."""

@@ -35,6 +35,9 @@ PATH = "sims/decks/tremere.txt"
         (lambda _: api.Deck.load(PATH, cards="mine.ron"), "cards is 'mine.ron'"),
         (lambda decks: decks[0].check({"edition": "v5"}), "rules is {'edition': 'v5'}"),
         (lambda _: api.cards("mine.ron"), "cards is 'mine.ron'"),
+        (lambda _: api.deck_coverage(3), "decks is 3: decks are needed, or the files of some"),
+        (lambda _: api.deck_coverage([3]), "one of decks is 3: decks are needed, or the files"),
+        (lambda _: api.check_texts(3), "texts is 3: a file of card texts is needed, or some"),
     ],
 )
 def test_what_is_of_another_type(

@@ -295,12 +295,33 @@ def test_numbers_are_compared_with_texts(
     texts = tmp_path / "texts.csv"
     bonding = mt.Cards.standard().find("Bonding")
     texts.write_text(f"Id,Card Text\n{bonding},[dom] +1 bleed (limited).\n", encoding="utf-8")
-    assert cli.run(["cards", "--check", str(texts), "--cards", str(file)]) == 0
+    assert cli.run(["cards", "--check", str(texts), "--cards", str(file)]) == 1
     assert capsys.readouterr().out.splitlines() == [
         "Bonding, inferior, the text says 1 bleed",
         "Bonding, inferior, the text says limited",
         "Bonding, inferior, the entry says 2 bleed",
-        "1 of 1 entries differ from their texts",
+        f"1 of 1 entries differ from their texts, those of {texts}",
+    ]
+
+
+def test_what_differs_from_texts_for_a_reason_is_told_apart(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.run(["cards", "--check"]) == 0
+    wrong, reasoned = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"0 of [\d,]+ entries .* texts, those of the package krcg [\d.]+", wrong)
+    assert reasoned.endswith(" differ for a reason; --reasons tells which")
+    assert cli.run(["cards", "--check", "--reasons"]) == 0
+    *lines, total = capsys.readouterr().out.splitlines()
+    assert total == wrong
+    assert len({line.split(",")[0] for line in lines}) == int(reasoned.split()[0])
+    assert "Charnas the Imp, the text says 1 stealth (to employ a retainer has it by" in lines[-2]
+
+
+def test_cards_without_texts_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["cards", "--check", "--cards", "sims/own_cards.ron"]) == 0
+    assert capsys.readouterr().out.splitlines()[1:] == [
+        "no text to compare with, 2: Whispers in the Dark; Alma the Unwritten"
     ]
 
 
@@ -380,6 +401,7 @@ def test_an_experiment_says_what_it_needs(
         (["cards", "--cards", "none.ron"], "cannot read none.ron: No such file or directory$"),
         (["cards", "--cards", "sims"], "cannot read sims: Is a directory$"),
         (["deck", "check", "pyproject.toml"], "pyproject.toml"),
+        (["cards", "--check", DECKS[0]], "malkavian.txt has no card texts: the columns Id and"),
         (["replay", "pyproject.toml", "--game", "0"], "a file of one game; --game is for run"),
         (["run", "nothing"], "no experiment is named 'nothing'"),
         (["run", "seat-advantage", "--games", "0"], "games is 0"),

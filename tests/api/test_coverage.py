@@ -133,3 +133,9 @@ def test_options_that_do_not_go_together_are_refused(
     with pytest.raises(SystemExit, match="2"):
         cli.main(["cards", *arguments])
     assert capsys.readouterr() == ("", f"error: {refusal}\n")
+
+
+def test_a_single_deck_or_file_may_stand_alone() -> None:
+    path = Path(__file__).parents[2] / "sims" / "decks" / "tremere.txt"
+    for decks in (path, str(path), mt.Deck.load(path), [path]):
+        assert mt.deck_coverage(decks).decks == 1

@@ -141,7 +141,9 @@ def test_the_guide_to_adding_a_card_is_true(
             _, *arguments = block.split()
             capsys.readouterr()
             assert cli.run(arguments) == 0
-            assert capsys.readouterr().out == "0 of 3 entries differ from their texts\n"
+            differences, textless = capsys.readouterr().out.splitlines()
+            assert differences.startswith("0 of 1 entries differ from their texts, those of the ")
+            assert textless.startswith("no text to compare with, 2: ")
     assert names["played"]["played"].item() > 0
     for file in re.findall(r"`(\w+\.rs)`", guide):
         assert (ROOT / "rust" / "cards" / "src" / "lang" / file).exists()

@@ -5,9 +5,11 @@ from pathlib import Path
 import methuselah as mt
 import polars as pl
 import pytest
+from methuselah import text_check
+from methuselah.errors import TextsError
 
 #: What the check finds and is right all the same, each with the reason.
-EXCEPTIONS = Path(__file__).with_name("text_exceptions.tsv")
+EXCEPTIONS = Path(text_check.__file__).with_name("exceptions.tsv")
 
 CARD = """Card(
     name: "Govern the Unaligned",
@@ -34,8 +36,9 @@ def exceptions() -> pl.DataFrame:
 
 
 def test_entries_and_texts_say_the_same() -> None:
-    columns = ["name", "level", "who", "said"]
-    assert found().join(exceptions(), on=columns, how="anti").rows() == []
+    differences = mt.check_texts()
+    assert differences.filter(pl.col("reason").is_null()).rows() == []
+    assert differences.height == exceptions().height
 
 
 def test_the_exceptions_are_needed_and_have_their_reasons() -> None:
@@ -50,7 +53,7 @@ def govern(tmp_path: Path) -> object:
         file = tmp_path / "govern.ron"
         file.write_text(CARD.format(**numbers), encoding="utf-8")
         rows = mt.check_texts(cards=mt.Cards.load(file))
-        return rows.filter(name="Govern the Unaligned").drop("id", "name").rows()
+        return rows.filter(name="Govern the Unaligned").drop("id", "name", "reason").rows()
 
     return check
 
@@ -105,11 +108,20 @@ def test_what_is_left_out_is_found(
     file.write_text(entry, encoding="utf-8")
     found = mt.check_texts(cards=mt.Cards.load(file))
     name = entry.split('"')[1]
-    assert found.filter(name=name).drop("id", "name").rows() == differences
+    assert found.filter(name=name).drop("id", "name", "reason").rows() == differences
 
 
 def test_a_file_without_texts_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "cards.csv"
     file.write_text("Name,Text\nFame,\n", encoding="utf-8")
-    with pytest.raises(ValueError, match="the columns Id and Card Text"):
-        mt.check_texts([file])
+    for texts in (file, str(file), [file]):
+        with pytest.raises(TextsError, match="the columns Id and Card Text"):
+            mt.check_texts(texts)
+    file.write_text("Id,Card Text\nx,Text\n", encoding="utf-8")
+    with pytest.raises(TextsError, match="a card whose Id is no number"):
+        mt.check_texts(file)
+    file.write_bytes(b"Id,Card Text\n1,\xff\n")
+    with pytest.raises(TextsError, match="it is no CSV"):
+        mt.check_texts(file)
+    with pytest.raises(FileNotFoundError):
+        mt.check_texts("/nope")

@@ -8,6 +8,7 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from os import PathLike
@@ -15,22 +16,28 @@ from pathlib import Path
 
 import polars as pl
 
+from methuselah import checks
 from methuselah._core import Cards
 from methuselah.cards import cards as card_facts
 from methuselah.entries import card_entries
+from methuselah.errors import TextsError
 from methuselah.text_check.of_entry import level_of, said_in_clauses, said_in_entry
 from methuselah.text_check.of_text import Text, is_unique, said_in_text
 from methuselah.text_check.reader import Node, read
 from methuselah.text_check.said import Tally
 
-__all__ = ["check_texts"]
+__all__ = ["check_texts", "read_texts"]
+
+_TEXTS = "a file of card texts is needed, or some"
 
 # A level, what the text says, what the entry says.
 Difference = tuple[str, str | None, str | None]
 
 
 def check_texts(
-    texts: Iterable[str | PathLike[str]] | None = None, *, cards: Cards | None = None
+    texts: str | PathLike[str] | Iterable[str | PathLike[str]] | None = None,
+    *,
+    cards: Cards | None = None,
 ) -> pl.DataFrame:
     """Find where entries say other numbers than the texts of their cards.
 
@@ -41,18 +48,20 @@ def check_texts(
     that the language does not write, such as a 1 that is part of a word, cannot be compared.
 
     Args:
-        texts: files of the official list of cards, or of that form: CSV with the columns `Id` and
-            `Card Text`. Otherwise those that the package `krcg` has.
+        texts: a file of the official list of cards, or some, or of that form: CSV with the columns
+            `Id` and `Card Text`. Otherwise those that the package `krcg` has.
         cards: a set of cards, otherwise the standard one.
 
     Returns:
         a row for each thing that one of the two says and the other does not: `id`, `name`, `level`
         (`"inferior"`, `"superior"`, or `""` for the card as a whole), `text` (what the text says),
-        `entry` (what the entry says); one of these two is null.
+        `entry` (what the entry says), one of these two is null; `reason`, for what the check
+        misreads: why entry and text say the same all the same.
 
     Raises:
         OSError: if a file cannot be read.
-        ValueError: if a file does not have these columns.
+        TextsError: if a file does not have these columns.
+        TypeError: if texts are no files.
 
     Examples:
         >>> import methuselah as mt
@@ -60,8 +69,7 @@ def check_texts(
         ['1 bleed', '2 bleed', '3 bleed']
 
     """
-    files = _packaged() if texts is None else map(Path, texts)
-    printed = {card: text for file in files for card, text in _texts(file)}
+    printed = read_texts(texts)
     facts = card_facts(cards).filter(pl.col("group").is_null())
     unique = facts.filter(pl.col("keywords").list.contains("unique"))["id"].to_list()
     library = set(facts["id"])
@@ -75,7 +83,37 @@ def check_texts(
             row = (None, "unique") if card in unique else ("unique", None)
             rows.append((card, name, "", *row))
     strings = dict.fromkeys(("name", "level", "text", "entry"), pl.String)
-    return pl.DataFrame(rows, schema={"id": pl.UInt32, **strings}, orient="row")
+    found = pl.DataFrame(rows, schema={"id": pl.UInt32, **strings}, orient="row")
+    said = ["name", "level", "text", "entry"]
+    return found.join(_reasons(), on=said, how="left", nulls_equal=True, maintain_order="left")
+
+
+def read_texts(
+    texts: str | PathLike[str] | Iterable[str | PathLike[str]] | None = None,
+) -> dict[int, str]:
+    """The texts of cards by their printed id, from files as `check_texts` has them.
+
+    Examples:
+        >>> from methuselah.text_check import read_texts
+        >>> 100518 in read_texts()
+        True
+
+    """
+    files: Iterable[Path | Traversable] = _packaged()
+    if texts is not None:
+        files = map(Path, checks.one_or_more("texts", texts, _TEXTS))
+    return {card: text for file in files for card, text in _texts(file)}
+
+
+@cache
+def _reasons() -> pl.DataFrame:
+    """What differs for a reason."""
+    file = resources.files("methuselah.text_check") / "exceptions.tsv"
+    table = pl.read_csv(
+        io.BytesIO(file.read_bytes()), separator="\t", quote_char=None, infer_schema=False
+    )
+    said = {who: pl.when(pl.col("who") == who).then("said").alias(who) for who in ("text", "entry")}
+    return table.select("name", pl.col("level").fill_null(""), *said.values(), "reason")
 
 
 def _packaged() -> Iterator[Traversable]:
@@ -84,12 +122,19 @@ def _packaged() -> Iterator[Traversable]:
 
 
 def _texts(file: Path | Traversable) -> Iterator[tuple[int, str]]:
-    rows = csv.DictReader(io.StringIO(file.read_text(encoding="utf-8-sig")))
-    if not {"Id", "Card Text"} <= set(rows.fieldnames or ()):
-        raise ValueError(f"{file} does not have the columns Id and Card Text")
-    for row in rows:
-        # Braces mark what has changed in a text.
-        yield int(row["Id"]), re.sub("[{}]", "", row["Card Text"])
+    try:
+        rows = csv.DictReader(io.StringIO(file.read_text(encoding="utf-8-sig")))
+        if not {"Id", "Card Text"} <= set(rows.fieldnames or ()):
+            raise TextsError(f"{file} has no card texts: the columns Id and Card Text are needed")
+        for row in rows:
+            # Braces mark what has changed in a text.
+            yield int(row["Id"]), re.sub("[{}]", "", row["Card Text"] or "")
+    except (UnicodeDecodeError, csv.Error) as error:
+        raise TextsError(f"{file} has no card texts: it is no CSV ({error})") from error
+    except (ValueError, TypeError) as error:
+        if isinstance(error, TextsError):
+            raise
+        raise TextsError(f"{file} has a card whose Id is no number") from error
 
 
 def _differences(printed: str, entry: Node) -> Iterator[Difference]:
