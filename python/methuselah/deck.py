@@ -16,6 +16,7 @@ from methuselah.rules import Rules
 __all__ = ["Deck"]
 
 _FIRST_CRYPT_ID = 200_000
+_MOST_COPIES = 99
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,9 +187,12 @@ class Deck:
             raise DeckError(f"{out} and {into} cannot be swapped: one of them is a crypt card")
         half = self.crypt if old > _FIRST_CRYPT_ID else self.library
         places = [slot for slot, card in enumerate(half) if card == old]
-        number = checks.whole(copies)
-        if number is None or not 1 <= number <= len(places):
-            raise DeckError(f"{self.name} has {len(places)} copies of {out}: cannot swap {copies}")
+        if not places:
+            raise DeckError(f"{self.name} has no {cards.name(old)}")
+        number = checks.whole_number("copies", copies, (1, _MOST_COPIES), error=DeckError)
+        if number > len(places):
+            has = f"{len(places)} {'copies' if len(places) > 1 else 'copy'} of {cards.name(old)}"
+            raise DeckError(f"{self.name} has {has}: cannot swap {number}")
         swapped = set(places[-number:])
         slots = tuple(new if slot in swapped else card for slot, card in enumerate(half))
         if old > _FIRST_CRYPT_ID:

@@ -61,7 +61,7 @@ class Replay:
 
         """
         try:
-            values = _fields(json.loads(path.read_text(encoding="utf-8")))
+            values = _fields(_json(path))
             if values["format"] != _FORMAT:
                 raise ReplayError(
                     f"{path} has format {values['format']}; this version reads {_FORMAT}"
@@ -114,6 +114,13 @@ class Replay:
                 f"the game parts from its replay at decision {number}: there seat {pick.seat} took "
                 f"{pick.words!r} in a {pick.kind!r} decision; here {instead}"
             )
+
+
+def _json(path: Path) -> object:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except ValueError:
+        raise ValueError("it is not JSON; Game.save writes replays") from None
 
 
 def _fields(values: object) -> dict[str, Any]:

@@ -274,8 +274,9 @@ def cards_of(seat: Any) -> list[str]:
     ("out", "into", "copies", "message"),
     [
         ("Majesty", "Deflection", 7, "has 6 copies of Majesty"),
-        ("Majesty", "Deflection", 0, "cannot swap 0"),
-        ("Dodge", "Deflection", 1, "has 0 copies of Dodge"),
+        ("Majesty", "Deflection", 0, "copies is 0: a whole number from 1 to 99 is needed"),
+        ("Majesty", "Deflection", "2", "copies is '2': a whole number"),
+        ("Dodge", "Deflection", 1, "has no Dodge"),
         ("Majesty", "Naomi Stewart", 1, "one of them is a crypt card"),
         ("Majesti", "Deflection", 1, "no card is named 'Majesti'; nearest: Majesty"),
     ],

@@ -117,7 +117,8 @@ class TestReplay:
     @pytest.mark.parametrize(
         ("text", "message"),
         [
-            ("", "is no replay: Expecting value"),
+            ("", "is no replay: it is not JSON; Game.save writes replays$"),
+            ("Deck Name: Tremere", "is no replay: it is not JSON"),
             ("[]", "is no replay: it is \\[\\], not an object"),
             ('{"format": 2}', "has format 2; this version reads 1"),
             ('{"format": 1, "picks": [[0, "master"]], "manifest": {}}', "is no replay: pick 0 is"),
