@@ -1,7 +1,8 @@
 """Deck lists as text, in the forms that `krcg` knows: TWD, JOL, Lackey, VDB and the like.
 
 `krcg` finds its way through the lines; cards are looked up by exact name, those of our own table
-among them, so that a misspelt card is an error here and never a similar card.
+among them, so that a misspelt card is an error here and never a similar card. What follows a count
+and is a name by our own table, where case, accents and punctuation do not matter, is that card.
 """
 
 import csv
@@ -24,6 +25,7 @@ from krcg.deck import Deck as KrcgDeck
 from krcg.parser import Mark, Parser
 from krcg.vtes import VTES
 
+from methuselah import decklines as lines
 from methuselah._core import Cards
 from methuselah.cards import cards as card_facts
 from methuselah.errors import DeckError
@@ -47,7 +49,7 @@ _LABEL = re.compile(
     r"^\s*(?:description|comments?|authors?|created by|creators?|played by|player|date|https?)\s*:",
     re.IGNORECASE,
 )
-_AFTER_NAME = re.compile(r"\s{2,}|\t|\s+--|\s+//|\s*/\*|\s+[(\[]")
+_AFTER_NAME = re.compile(r"\s{2,}|\t|\s+--|\s+//|\s+#|\s*/\*|\s+[(\[]")
 _MOST_COPIES = 99
 _LIKE_A_NAME = 0.85
 _LONGEST = 60  # the longest name has 44 letters: nothing longer than this is like one
@@ -180,6 +182,11 @@ class _Reader(Parser):
         """Find the card and the copies in a line."""
         if _is_heading(self._line):
             return None, 0
+        if not self._in_block() and (named := lines.named(line, self._cards)):
+            card, copies = VTES[named.card], named.copies
+            super().comment("", card)
+            self.preface = False
+            return card, copies
         card, copies = super().get_card(line, twda)
         if card is not None and self._line.copies is not None and self._line.copies < 1:
             self.faults.append(self._line)

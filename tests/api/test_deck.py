@@ -99,6 +99,49 @@ def test_the_same_name_in_two_groups_is_told_apart_by_group() -> None:
     assert len({young.crypt, old.crypt, advanced.crypt}) == 3
 
 
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        ("2 44 magnum", ".44 Magnum"),
+        ("2x Ak 47", "AK-47"),
+        ("2 On The Qui Vive!", "On the Qui Vive"),
+        ("2 EYES OF ARGUS # aus", "Eyes of Argus"),
+        ("2x Pentex Subversion -- for the final", "Pentex\u2122 Subversion"),
+        ("2x Lazar Dobrescu", "L\xe1z\xe1r Dobrescu"),
+        ("2 Channel 10  // a name with a number", "Channel 10"),
+    ],
+)
+def test_case_accents_punctuation_and_remarks_do_not_matter(line: str, card: str) -> None:
+    assert mt.Deck.from_txt(line).counts() == {card: 2}
+
+
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        ("2 Theo Bell", "Theo Bell (G2)"),
+        ("2 Theo Bell (G6)", "Theo Bell (G6)"),
+        ("2x theo bell G6", "Theo Bell (G6)"),
+        ("2 Theo Bell Brujah:6", "Theo Bell (G6)"),
+        ("2x Theo Bell  brujah:2  -- the old one", "Theo Bell (G2)"),
+        ("2x Theo Bell ADV", "Theo Bell (ADV)"),
+        ("2x Theo Bell (ADV) Brujah:2", "Theo Bell (ADV)"),
+        ("2x Gilbert Duane Malkavian:1", "Gilbert Duane (G1)"),
+    ],
+)
+def test_a_print_is_meant_by_its_group(line: str, card: str) -> None:
+    assert mt.Deck.from_txt(line).slots() == [mt.Cards.standard().find(card)] * 2
+
+
+def test_a_group_that_no_print_has_is_no_card() -> None:
+    with pytest.raises(DeckError, match="line 1"):
+        mt.Deck.from_txt("2 Theo Bell Brujah:5")
+
+
+def test_a_remark_does_not_hide_what_is_misspelt() -> None:
+    with pytest.raises(DeckError, match="no card is named 'Villien'; nearest: Villein"):
+        mt.Deck.from_txt("2x Villien # or more")
+
+
 def test_a_deck_is_named_by_argument_then_list_then_file(tmp_path: Path) -> None:
     assert mt.Deck.from_txt(TWD, name="Mine").name == "Mine"
     assert mt.Deck.from_txt(TWD).name == "Five things"
