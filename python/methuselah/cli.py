@@ -18,7 +18,7 @@ import typer
 from methuselah import __version__, _interrupt, checks
 from methuselah._core import Cards
 from methuselah.cards import cards as card_facts
-from methuselah.coverage import By, DeckCoverage, deck_coverage, of_facts
+from methuselah.coverage import By, DeckCoverage, deck_coverage, of_facts, unwritten
 from methuselah.deck import Deck
 from methuselah.entries import card_entries, card_words
 from methuselah.errors import DeckError, RulesError, RunError, UsageError
@@ -276,9 +276,11 @@ def check(
         verdict = "; ".join(map(str, breaches)) if breaches else "legal"
         sizes = f"crypt {len(deck.crypt)}, library {len(deck.library)}"
         print(f"{path}: {deck.name}, {sizes}: {verdict}")
-        missing = sorted({of.name(card) for card in deck.slots() if card not in can_play})
-        if missing:
-            print(f"  not implemented yet: {'; '.join(missing)}")
+        slots = deck.slots()
+        if missing := sorted(unwritten(slots, of)):
+            playable = sum(card in can_play for card in slots)
+            print(f"  {playable} of {len(slots)} copies play; not implemented yet: ", end="")
+            print("; ".join(missing))
         code = BAD_INPUT if breaches else code
     return code
 

@@ -13,7 +13,7 @@ from methuselah.cards import cards as card_facts
 from methuselah.deck import Deck
 from methuselah.legality import refuse_unknown
 
-__all__ = ["DeckCoverage", "card_coverage", "deck_coverage"]
+__all__ = ["DeckCoverage", "card_coverage", "deck_coverage", "unwritten"]
 
 By = Literal["types", "sets"]
 Counts = dict[int, int]
@@ -140,6 +140,44 @@ def deck_coverage(
         implemented=int(table.filter("implemented")["copies"].sum()),
         missing=missing,
     )
+
+
+def unwritten(slots: Iterable[int], of: Cards) -> list[str]:
+    """The cards that games cannot play, named so that prints of one vampire are told apart.
+
+    Args:
+        slots: ids of cards.
+        of: the set that has them.
+
+    Examples:
+        >>> import methuselah as mt
+        >>> from methuselah.coverage import unwritten
+        >>> unwritten([201362], mt.Cards.standard())
+        ['Theo Bell (G2; G6 plays)']
+
+    """
+    can_play = set(of.implemented())
+    missing = sorted(set(slots) - can_play)
+    if not missing:
+        return []
+    facts = card_facts(of).select("id", "name", "group", "advanced", "implemented")
+    return [_print(facts, card) for card in missing]
+
+
+def _print(facts: pl.DataFrame, card: int) -> str:
+    """A card's name, with its group where other prints are of another."""
+    name = facts.row(by_predicate=pl.col("id") == card, named=True)["name"]
+    prints = {row["id"]: row for row in facts.filter(name=name).iter_rows(named=True)}
+    if len(prints) == 1:
+        return str(name)
+    marks = {
+        number: f"G{row['group']}{' ADV' if row['advanced'] else ''}"
+        for number, row in prints.items()
+    }
+    plays = [marks[number] for number, row in prints.items() if row["implemented"]]
+    verb = "play" if len(plays) > 1 else "plays"
+    others = f"; {' and '.join(plays)} {verb}" if plays else ""
+    return f"{name} ({marks[card]}{others})"
 
 
 def _counts(deck: Deck | str | Path, since: int, cards: Cards) -> Sequence[Counts]:

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias, get_args
 
 from methuselah import checks
 from methuselah._core import Arena, Cards
+from methuselah.coverage import unwritten
 from methuselah.deck import Deck
 from methuselah.errors import DeckError, TableError
 from methuselah.legality import refuse_unknown
@@ -58,8 +59,9 @@ class _Setup:
             self._refuse_illegal()
         self.blank_cards = self._blank_cards()
         if self.blank_cards and not blanks:
+            slots = (card for entry in self.entries for card in entry.deck.slots())
             raise DeckError(
-                f"these cards are not implemented yet: {'; '.join(self.blank_cards)}; "
+                f"these cards are not implemented yet: {'; '.join(unwritten(slots, self.cards))}; "
                 "blanks=True plays them as blank cards"
             )
 

@@ -529,6 +529,23 @@ def test_blanks_are_offered_as_the_command_line_has_them(
     assert "; --blanks plays them" in refused(["simulate", str(file), DECKS[0]], capsys)
 
 
+def test_the_print_that_plays_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    unwritten, written = (
+        mt.cards().filter(pl.col("group").is_not_null(), ~pl.col("advanced"), implemented=done)
+        for done in (False, True)
+    )
+    name = unwritten.join(written, on="name")["name"][0]
+    old, new = (mt.cards().filter(name=name, implemented=done)["group"] for done in (False, True))
+    file = tmp_path / "mine.txt"
+    file.write_text(f"9x {name} (G{old[0]})\n3x Belinde\n60x Deflection\n", encoding="utf-8")
+    print_ = f"{name} (G{old[0]}; G{new[0]} plays)"
+    assert print_ in refused(["simulate", str(file), DECKS[0], "--illegal"], capsys)
+    cli.run(["deck", "check", str(file)])
+    assert capsys.readouterr().out.splitlines()[1:] == [
+        f"  63 of 72 copies play; not implemented yet: {print_}"
+    ]
+
+
 def test_every_deck_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bad = tmp_path / "bad.txt"
     bad.write_text("12x Belinde\n60x Deflectoin\n", encoding="utf-8")
