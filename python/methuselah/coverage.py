@@ -183,10 +183,11 @@ def _print(facts: pl.DataFrame, card: int) -> str:
 def _counts(deck: Deck | str | Path, since: int, cards: Cards) -> Sequence[Counts]:
     if isinstance(deck, Deck):
         return [_of_deck(deck)]
-    deck = checks.a((str, Path), "one of decks", deck, _DECKS)
-    if archive.is_archive(Path(deck)):
-        return archive.read(Path(deck), since=since)
-    return [_of_deck(Deck.load(deck, cards=cards))]
+    checks.a((str, Path), "one of decks", deck, _DECKS)
+    file = Path(deck)
+    if archive.is_archive(file):
+        return archive.read(file, since=since)
+    return [_of_deck(Deck.load(file, cards=cards))]
 
 
 def _of_deck(deck: Deck) -> Counts:

@@ -183,10 +183,10 @@ class _Reader(Parser):
         if _is_heading(self._line):
             return None, 0
         if not self._in_block() and (named := lines.named(line, self._cards)):
-            card, copies = VTES[named.card], named.copies
-            super().comment("", card)
+            named_card: Card = VTES[named.card]
+            super().comment("", named_card)
             self.preface = False
-            return card, copies
+            return named_card, named.copies
         card, copies = super().get_card(line, twda)
         if card is not None and self._line.copies is not None and self._line.copies < 1:
             self.faults.append(self._line)

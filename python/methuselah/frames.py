@@ -8,6 +8,7 @@ import polars as pl
 from numpy.typing import NDArray
 
 from methuselah._core import Cards
+from methuselah.cards import cards as card_facts
 
 __all__ = ["CARDS", "GAMES", "SEATS", "Names", "Tables", "add_up"]
 
@@ -37,7 +38,7 @@ GAMES = pl.Schema(
         "ended_by": pl.Categorical(),
     }
 )
-_CARD_KEYS = ("card", "card_id", "entry", "deck", "policy")
+_CARD_KEYS = ("card", "card_id", "types", "entry", "deck", "policy")
 _CARD_SUMS = (
     "drawn",
     "played",
@@ -52,6 +53,7 @@ CARDS = pl.Schema(
     {
         "card": pl.String(),
         "card_id": pl.UInt32(),
+        "types": pl.String(),
         "entry": pl.UInt16(),
         "deck": pl.String(),
         "policy": pl.String(),
@@ -94,7 +96,9 @@ class Tables:
                 _or_null("oust_round"),
             )
         )
-        cards = _frame(columns, "cards").with_columns(
+        types = card_facts(names.cards).select("id", types=pl.col("types").list.join("/"))
+        cards = _frame(columns, "cards").join(types.rename({"id": "card"}), on="card", how="left")
+        cards = cards.with_columns(
             _named("entry", names.decks).alias("deck"),
             _named("entry", names.policies).alias("policy"),
             card_id="card",

@@ -18,7 +18,7 @@ from methuselah.table import Field, Seating, Table
 
 __all__ = ["Manifest"]
 
-_FORMAT = 1
+_FORMAT = 2
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -136,12 +136,12 @@ def test_the_manifest_says_what_was_run(decks: list[mt.Deck], tmp_path: Path) ->
     ("old", "new", "message"),
     [
         ('"seed": 7', '"seed": 8', "has been changed"),
-        ('"format": 1', '"format": 99', "has format 99"),
+        ('"format": 2', '"format": 99', "has format 99"),
         ("{", "", "is no manifest"),
         ('"seed"', '"sede"', "is no manifest of a run: it lacks 'seed'$"),
         (
-            '"format": 1',
-            '"fromat": 2, "format": 1',
+            '"format": 2',
+            '"fromat": 3, "format": 2',
             "is no manifest of a run: .* unknown 'fromat'$",
         ),
         ('"deck":', '"kced":', "is no manifest of a run: an entry lacks 'deck'$"),

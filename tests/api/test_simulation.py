@@ -43,6 +43,8 @@ def test_the_tables_fit_one_another(table: mt.Table) -> None:
     assert cards["card"].to_list() == [names.name(card) for card in cards["card_id"]]
     assert set(cards["deck"]) == {entry.deck.name for entry in table.entries}
     assert (cards["drawn"] >= cards["played"]).all()
+    types = dict(mt.cards().select("id", pl.col("types").list.join("/")).iter_rows())
+    assert cards["types"].to_list() == [types[card] for card in cards["card_id"]]
 
 
 @pytest.mark.parametrize(
