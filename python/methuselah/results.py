@@ -105,6 +105,9 @@ class Result:
     def concat(cls, results: Iterable[Self]) -> Self:
         """One result of several shards of the same run, in any order.
 
+        Results of different tables have no manifest in common; `pl.concat` puts their summaries or
+        seats together (`Field` shows a round robin).
+
         Raises:
             RunError: if they are not of the same run, or hold a game twice.
 
@@ -127,7 +130,10 @@ class Result:
         for shard in shards[1:]:
             same_run = shard.manifest.with_span(start.first, start.games)
             if differences := same_run.differences(start):
-                raise RunError(f"these results are of different runs: {'; '.join(differences)}")
+                raise RunError(
+                    f"these results are of different runs: {'; '.join(differences)}; "
+                    "pl.concat puts their summaries or seats together"
+                )
         games = pl.concat([shard.scan("games") for shard in shards])
         if games.select(pl.col("game").is_duplicated().any()).collect().item():
             raise RunError("these results have games in common")
@@ -167,7 +173,7 @@ class Result:
         - `vp`: victory points. `game_win`: whether it won the game.
         - `ousted_by`: the entry that was its predator when it was ousted; null if it was not.
           `oust_round`: when; null if it was not. `withdrew`: whether it has withdrawn. `pool` at
-          the end.
+          the end. Who ousted whom, `ousts` counts by deck.
         - `rounds` that the game took.
         """
         return self.scan("seats").collect()
@@ -181,8 +187,11 @@ class Result:
     def cards(self) -> pl.DataFrame:
         """One row for each entry and card of its deck.
 
-        - `card` (the name), `card_id`, `entry`, `deck`, `policy`.
-        - Copies, over all games: `drawn`, `played`, `discarded`, `left_in_hand` at the end.
+        - `card` (the name), `card_id`, `types` (such as `"Vampire"` or `"Action Modifier/Combat"`),
+          `entry`, `deck`, `policy`.
+        - Copies, over all games: `drawn`, `played`, `discarded`, `left_in_hand` at the end. A crypt
+          card is drawn when it comes to the uncontrolled region, played when it leaves it to enter
+          play, and left in hand when it is still uncontrolled at the end.
         - Games in which a copy was drawn or played, and those of them that the entry won:
           `games_drawn`, `wins_drawn`, `games_played`, `wins_played`. Such shares go with winning,
           they do not show that the card causes it: compare decks for that (see `compare`).
@@ -245,6 +254,41 @@ class Result:
             for group in aggregate.sums(units, by).sort(order).iter_rows(named=True)
         ]
         return aggregate.frame(rows, by)
+
+    def ousts(self) -> pl.DataFrame:
+        """Who preyed on whom, and ousted whom, by deck.
+
+        Returns:
+            One row for each pair of entries that met so: `predator`, `prey` (the decks), `games`
+            (in which the prey sat next to the predator at the start), `ousts` (games in which the
+            predator ousted it, then or when those between them were gone).
+
+        Examples:
+            >>> import methuselah as mt
+            >>> decks = [mt.Deck.load(f"sims/decks/{clan}.txt") for clan in ("tremere", "ventrue")]
+            >>> mt.simulate(mt.Table(decks), games=10).ousts().columns
+            ['predator', 'prey', 'games', 'ousts']
+
+        """
+        pair = ["predator", "prey"]
+        seats = self.scan("seats").select("game", "seat", "ousted_by", predator="entry")
+        before = pl.col("seat").cast(pl.Int16) + self.manifest.players - 1
+        preys = seats.select(
+            "game", prey="predator", seat=(before % self.manifest.players).cast(pl.UInt8)
+        )
+        sat = seats.join(preys, on=["game", "seat"]).group_by(pair).agg(pl.len().alias("games"))
+        ousted = seats.filter(pl.col("ousted_by").is_not_null()).select(
+            predator="ousted_by", prey="predator"
+        )
+        ousts = ousted.group_by(pair).agg(pl.len().alias("ousts"))
+        names = pl.Series([entry["deck"]["name"] for entry in self.manifest.entries])
+        return (
+            sat.join(ousts, on=pair, how="full", coalesce=True)
+            .sort(pair)
+            .with_columns(pl.col("games", "ousts").fill_null(0))
+            .with_columns(pl.lit(names).gather(pl.col(name)).alias(name) for name in pair)
+            .collect()
+        )
 
     def table(self, *, by: str | Sequence[str] = NAMES, confidence: float = 0.95) -> str:
         """The summary as text to print, with a note where cards were blank or games unfinished.

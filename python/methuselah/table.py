@@ -218,6 +218,17 @@ class Field(_Setup):
         >>> mt.Field(mine, against=others, players=4)
         Field(Malkavian against 4 decks at tables of 4; seating rotate)
 
+        A round robin is a field for each deck, the others against it:
+
+        >>> import polars as pl
+        >>> decks = [mine, *others]
+        >>> own = []
+        >>> for deck in decks:
+        ...     field = mt.Field(deck, against=[other for other in decks if other is not deck])
+        ...     own.append(mt.simulate(field, games=5, seed=7).summary().head(1))
+        >>> pl.concat(own)["deck"].to_list()
+        ['Malkavian', 'Nosferatu', 'Toreador', 'Tremere', 'Ventrue']
+
     """
 
     def __init__(

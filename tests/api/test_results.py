@@ -268,6 +268,36 @@ def test_what_cannot_be_summarised(duel: mt.Table, options: dict[str, Any], mess
         mt.compare(result, result, **options)
 
 
+def test_who_ousts_whom(table: mt.Table) -> None:
+    result = mt.simulate(table, games=50, seed=7)
+    ousts = result.ousts()
+    names = [entry.deck.name for entry in table.entries]
+    preys = list(zip(names, names[1:] + names[:1]))
+    met = ousts.filter(pl.col("games") > 0)
+    assert met.select("predator", "prey", "games").rows() == [(*pair, 50) for pair in preys]
+    counted = dict.fromkeys(ousts.select("predator", "prey").rows(), 0)
+    for entry, by in result.seats.select("entry", "ousted_by").drop_nulls().iter_rows():
+        counted[names[by], names[entry]] += 1
+    assert {(row[0], row[1]): row[3] for row in ousts.rows()} == counted
+    assert sum(counted.values()) > 50
+    # Seated at random, everyone sits next to everyone.
+    mixed = mt.simulate(mt.Table([e.deck for e in table.entries], policies="random"), games=50)
+    assert mixed.ousts()["games"].sum() == 250
+    assert mixed.ousts().filter(pl.col("games") > 0).height == 20
+
+
+def test_results_of_different_tables_say_how_to_be_put_together(decks: list[mt.Deck]) -> None:
+    results = [
+        mt.simulate(mt.Table(pair, policies="random"), games=2) for pair in (decks[:2], decks[2:4])
+    ]
+    with pytest.raises(
+        RunError, match="deck list; pl.concat puts their summaries or seats together"
+    ):
+        mt.Result.concat(results)
+    assert pl.concat([result.summary() for result in results])["games"].to_list() == [2] * 4
+    assert pl.concat([result.seats for result in results]).height == 8
+
+
 @pytest.mark.parametrize("by", aggregate.COLUMNS)
 def test_every_column_that_is_offered_tells_apart(duel: mt.Table, by: str) -> None:
     result = mt.simulate(duel, games=5)
