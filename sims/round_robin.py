@@ -84,6 +84,9 @@ def play(
     blanks: bool = False,
 ) -> dict[str, mt.Result]:
     """A result for each deck by its name, of its share of the games, in which it is entry 0."""
+    first, *others = decks
+    every = mt.Field(first, against=others, players=PLAYERS, rules=rules, blanks=blanks)
+    decks = [entry.deck for entry in every.entries]  # those of the same name told apart
     results = {}
     for at, deck in enumerate(decks):
         field = mt.Field(

@@ -370,7 +370,7 @@ def run_experiment(
 def _conditions(manifest: Manifest) -> str:
     """What a table depends on beside its decks."""
     seating = f"seating {manifest.seating}"
-    if manifest.seating != "random":
+    if manifest.kind == "table" and manifest.seating != "random":
         seating += " (each deck preys on the next of the list, the last on the first)"
     return f"{seating}, seed {manifest.seed}"
 

@@ -77,6 +77,10 @@ def test_a_table_says_that_its_order_matters(
     *rows, conditions = capsys.readouterr().out.splitlines()
     assert rows[0].split()[:3] == ["deck", "seat", "games"]
     assert conditions == f"{told}, seed 0"
+    field = mt.Field(mt.Deck.load(DECKS[0]), against=[mt.Deck.load(DECKS[1])], opponents="random")
+    mt.simulate(field, games=5, seed=3, out=tmp_path / "field", progress=False)
+    assert cli.run(["summary", str(tmp_path / "field")]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "seating rotate, seed 3"
     line = refused(["summary", run, "--by", "vp"], capsys)
     assert "'vp' is what is told, not what to tell apart by; there are game, seat, " in line
 

@@ -93,6 +93,8 @@ def test_a_round_robin_of_five_decks_plays_all_of_them_in_each_game(
     results = play(decks, games=10, seed=3, policy="random")
     names = {deck.name for deck in decks}
     assert set(results) == names
+    same = play([*decks[:4], decks[0]], games=5, seed=3, policy="random")
+    assert list(same)[0::4] == ["Malkavian", "Malkavian (2)"]
     for result in results.values():
         by_game = result.seats.group_by("game").agg(pl.col("deck").cast(pl.String))
         assert [set(seated) for seated in by_game["deck"]] == [names] * 2
