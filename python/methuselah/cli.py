@@ -210,17 +210,22 @@ def cards(
     ] = None,
 ) -> int:
     """List the printed cards; or what is asked about them, or about decks."""
-    if coverage + words + check > 1:
-        raise UsageError("one of --coverage, --words and --check at a time")
-    if files and not (coverage or check):
-        raise UsageError("decks are only looked at for what can be played: add --coverage")
-    if by is not None and (files or not coverage):
-        raise UsageError("--by is for --coverage of cards, not of decks")
-    for option, value in (("--since", since), ("--top", top)):
-        if value is not None and not (files and coverage):
-            raise UsageError(f"{option} is for --coverage of decks")
-    if reasons and not check:
-        raise UsageError("--reasons is for --check")
+    for refused, why in (
+        (coverage + words + check > 1, "one of --coverage, --words and --check at a time"),
+        (
+            files and not (coverage or check),
+            "decks are only looked at for what can be played: add --coverage",
+        ),
+        (
+            by is not None and (files or not coverage),
+            "--by is for --coverage of cards, not of decks",
+        ),
+        (since is not None and not (files and coverage), "--since is for --coverage of decks"),
+        (top is not None and not (files and coverage), "--top is for --coverage of decks"),
+        (reasons and not check, "--reasons is for --check"),
+    ):
+        if refused:
+            raise UsageError(why)
     own = _card_set(cards)
     if words:
         _print_words(own)

@@ -4,10 +4,13 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import seated, with_adepts
+from adepts import ADEPTS, seated
+from driving import Never, Offers, Refused, Resolve
 from methuselah._core import Position
 
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 Card(
     name: "Stripling",
     facts: {
@@ -46,11 +49,7 @@ Card(
     modes: [(do: [Gain(Pool(You), 1)])],
 )
 """
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: Any) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
+)
 
 
 def caught(own: mt.Cards, actor: str, blocker: str, kind: str = "bleed", **more: Any) -> Position:
@@ -81,7 +80,7 @@ UNLOCKED = [
 
 @pytest.mark.parametrize(("blocker", "actor", "unlocked"), UNLOCKED)
 def test_who_does_not_lock_for_a_block(
-    blocker: str, actor: str, unlocked: bool, own: mt.Cards, resolve: Any
+    blocker: str, actor: str, unlocked: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     g = caught(own, actor, blocker)
     resolve(g)
@@ -93,25 +92,25 @@ def test_who_does_not_lock_for_a_block(
     ("actor", "unlocked"), [("Novice", True), ("Layman", True), ("Ruler", False)]
 )
 def test_who_atones_does_not_lock_for_who_is_not_older(
-    actor: str, unlocked: bool, own: mt.Cards, resolve: Any
+    actor: str, unlocked: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     s = seated(own, players=2)
     s.minion(0, actor)
     s.minion(1, "Layman" if actor != "Layman" else "Gatherer", cards=["Atonement"])
     blocker = "Layman" if actor != "Layman" else "Gatherer"
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=actor)
     g.play(kind="block", minion=blocker)
     resolve(g)
     assert g.minion(blocker).locked is not unlocked
 
 
-def test_only_the_young_atone(own: mt.Cards, resolve: Any, refused: Any) -> None:
+def test_only_the_young_atone(own: mt.Cards, resolve: Resolve, refused: Refused) -> None:
     s = seated(own, ["Atonement"])
     s.minion(0, "Layman")
     s.minion(0, "Ruler")
     s.minion(0, "Hireling")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Atonement", minion="Layman")
     resolve(g)
     assert g.minion("Layman").cards == ["Atonement"]
@@ -122,13 +121,13 @@ def test_only_the_young_atone(own: mt.Cards, resolve: Any, refused: Any) -> None
 
 @pytest.mark.parametrize(("actor", "blocked"), [("Adept", False), ("Serpent", True)])
 def test_anyone_burns_an_atonement_and_the_ministry_is_seen(
-    actor: str, blocked: bool, own: mt.Cards, resolve: Any
+    actor: str, blocked: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     s = seated(own, ["Cloak the Gathering"])
     s.minion(0, actor)
     s.minion(1, "Novice", cards=["Atonement"], locked=True)
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="action", card="Atonement", minion=actor)
     g.play(kind="block", minion="Layman")
     g.play(kind="play", card="Cloak the Gathering", level="inferior")
@@ -136,11 +135,11 @@ def test_anyone_burns_an_atonement_and_the_ministry_is_seen(
     assert g.minion("Novice").cards == (["Atonement"] if blocked else [])
 
 
-def test_durga_steals_equipment_first(own: mt.Cards, resolve: Any) -> None:
+def test_durga_steals_equipment_first(own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own, players=2)
     s.minion(0, "Durga Syn", blood=5)
     s.minion(1, "Layman", cards=["Ivory Bow"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     resolve(g, "strike")
@@ -152,11 +151,11 @@ def test_durga_steals_equipment_first(own: mt.Cards, resolve: Any) -> None:
     assert not g.minion("Durga Syn").torpor
 
 
-def test_the_reverend_calls_referendums_for_all_to_see(own: mt.Cards, resolve: Any) -> None:
+def test_the_reverend_calls_referendums_for_all_to_see(own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own, ["Open Question"])
     s.minion(0, "Reverend Adams", blood=1)
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Open Question")
     g.play(kind="block", minion="Layman")  # 1 - 1 stealth
     resolve(g)
@@ -172,14 +171,14 @@ def test_the_reverend_calls_referendums_for_all_to_see(own: mt.Cards, resolve: A
 
 
 @pytest.mark.ruling("101223#239a4410")
-def test_a_mirror_walk_locks_who_need_not_lock_for_a_block(own: mt.Cards, resolve: Any) -> None:
+def test_a_mirror_walk_locks_who_need_not_lock_for_a_block(own: mt.Cards, resolve: Resolve) -> None:
     """The Novice has Thaumaturgy at inferior: that of the Adept is superior."""
     for played in (False, True):
         s = seated(own, ["Mirror Walk"], players=2)
         s.minion(0, "Adept")
         s.minion(1, "Durga Syn", cards=["Sport Bike", "Atonement"])
         s.minion(1, "Layman")
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="bleed", minion="Adept")
         g.play(kind="block", minion="Durga Syn")
         if played:
@@ -201,7 +200,7 @@ def winds(own: mt.Cards, hand: list[str], reacting: str, mine: list[str], **more
     return g
 
 
-def test_who_reads_the_winds_does_not_lock_for_the_block(own: mt.Cards, resolve: Any) -> None:
+def test_who_reads_the_winds_does_not_lock_for_the_block(own: mt.Cards, resolve: Resolve) -> None:
     g = winds(own, ["Read the Winds"], "Gatherer", ["Cloak the Gathering"])
     g.play(kind="block", minion="Gatherer")
     g.play(kind="play", card="Cloak the Gathering", level="inferior")
@@ -214,7 +213,7 @@ def test_who_reads_the_winds_does_not_lock_for_the_block(own: mt.Cards, resolve:
     assert len(g.seat(1).hand) == 7
 
 
-def test_the_locked_who_read_the_winds_block_and_lock(own: mt.Cards, resolve: Any) -> None:
+def test_the_locked_who_read_the_winds_block_and_lock(own: mt.Cards, resolve: Resolve) -> None:
     g = winds(own, ["Read the Winds"], "Gatherer", [], locked=True)
     g.play(kind="play", card="Read the Winds", level="superior")
     resolve(g)
@@ -223,11 +222,13 @@ def test_the_locked_who_read_the_winds_block_and_lock(own: mt.Cards, resolve: An
 
 
 @pytest.mark.ruling("G00123#8ecb293e")
-def test_who_unlocks_for_the_winds_blocks_an_ambush_of_itself(own: mt.Cards, resolve: Any) -> None:
+def test_who_unlocks_for_the_winds_blocks_an_ambush_of_itself(
+    own: mt.Cards, resolve: Resolve
+) -> None:
     s = seated(own, ["Ambush"], ["Read the Winds"])
     s.minion(0, "Adept")
     s.minion(1, "Gatherer", locked=True)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Ambush", target="Gatherer")
     g.play(kind="play", card="Read the Winds", level="superior")
     resolve(g)
@@ -249,7 +250,7 @@ VIGIL = [
 @pytest.mark.ruling("G00086#99209c58")
 @pytest.mark.parametrize("mode", range(len(VIGIL)))
 def test_a_vigil_gives_what_its_disciplines_do(
-    mode: int, own: mt.Cards, resolve: Any, offers: Any
+    mode: int, own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     _, intercept, maneuver, locked = VIGIL[mode]
     g = winds(own, ["Guardian Vigil"], "Ranger", ["Cloak the Gathering"])
@@ -266,12 +267,12 @@ def test_a_vigil_gives_what_its_disciplines_do(
     assert h.seat(1).pool == (20 if intercept else 19)
 
 
-def test_only_an_anarch_stands_vigil(own: mt.Cards, never: Any) -> None:
+def test_only_an_anarch_stands_vigil(own: mt.Cards, never: Never) -> None:
     never(winds(own, ["Guardian Vigil"], "Gatherer", []), card="Guardian Vigil")
 
 
 @pytest.mark.ruling("100868#afd76606", "G00124#11a9d8ce")
-def test_a_vigil_comes_in_time_when_no_stealth_is_added(own: mt.Cards, resolve: Any) -> None:
+def test_a_vigil_comes_in_time_when_no_stealth_is_added(own: mt.Cards, resolve: Resolve) -> None:
     g = winds(own, ["Guardian Vigil"], "Ranger", ["Cloak the Gathering"])
     g.play(kind="block", minion="Ranger")
     g.pass_until("attempt", seat=1)
@@ -281,7 +282,9 @@ def test_a_vigil_comes_in_time_when_no_stealth_is_added(own: mt.Cards, resolve: 
 
 
 @pytest.mark.ruling("100868#02200672")
-def test_a_vigil_lasts_as_long_as_the_action(own: mt.Cards, resolve: Any, offers: Any) -> None:
+def test_a_vigil_lasts_as_long_as_the_action(
+    own: mt.Cards, resolve: Resolve, offers: Offers
+) -> None:
     g = winds(own, ["Guardian Vigil"], "Ranger", ["Misted Form"])
     g.play(kind="play", card="Guardian Vigil", mode=6)
     for _ in range(2):
@@ -297,7 +300,7 @@ def test_a_vigil_lasts_as_long_as_the_action(own: mt.Cards, resolve: Any, offers
 
 @pytest.mark.ruling("100868#5e68231b")
 def test_the_maneuver_of_a_vigil_is_for_the_combat_of_the_block(
-    own: mt.Cards, resolve: Any, offers: Any
+    own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     g = winds(own, ["Guardian Vigil", "Psyche!"], "Ranger", [])
     g.play(kind="play", card="Guardian Vigil", mode=1)

@@ -4,13 +4,16 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import seated, with_adepts
+from adepts import ADEPTS, seated
+from driving import Offers, Resolve
 from positions import call, cast_all
 
 CARLTON = "Carlton Van Wyk"
 MYLAN = "Mylan Horseed"
 CONVERT = "Anarch Convert"
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 Card(
     name: "Elder",
     facts: {
@@ -41,11 +44,7 @@ Card(
     modes: [(directed: true, choose: [Cards([Vampire, InTorpor])], do: [BurnCard(Picked(0))])],
 )
 """
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: Any) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
+)
 
 
 # ---- Carlton Van Wyk
@@ -71,7 +70,7 @@ def drained(own: mt.Cards, kind: str, active: int = 0) -> Any:
 
 
 @pytest.mark.ruling("G00010#be42a4b4")
-def test_carlton_burns_who_has_committed_diablerie(own: mt.Cards, offers: Any) -> None:
+def test_carlton_burns_who_has_committed_diablerie(own: mt.Cards, offers: Offers) -> None:
     g = drained(own, "diablerize")
     g.pass_until("discard", seat=2)
     assert offers(g, kind="use", card=CARLTON) == [
@@ -83,14 +82,16 @@ def test_carlton_burns_who_has_committed_diablerie(own: mt.Cards, offers: Any) -
 
 
 @pytest.mark.parametrize("kind", ["cull", "rescue"])
-def test_carlton_burns_nobody_else(kind: str, own: mt.Cards, offers: Any) -> None:
+def test_carlton_burns_nobody_else(kind: str, own: mt.Cards, offers: Offers) -> None:
     g = drained(own, kind)
     g.pass_until("discard", seat=2)
     assert not offers(g, card=CARLTON)
 
 
 @pytest.mark.ruling("G00010#be42a4b4")
-def test_what_was_done_before_the_end_of_the_last_turn_is_past(own: mt.Cards, offers: Any) -> None:
+def test_what_was_done_before_the_end_of_the_last_turn_is_past(
+    own: mt.Cards, offers: Offers
+) -> None:
     g = drained(own, "diablerize")
     g.pass_until("discard", seat=2)
     g.pass_until("minion", seat=0)
@@ -105,7 +106,7 @@ def test_carlton_may_do_so_in_the_turn_he_comes(own: mt.Cards) -> None:
     s.minion(0, "Adept")
     s.minion(0, "Novice")
     s.minion(1, "Layman", region="torpor")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="diablerize", minion="Adept", target="Layman")
     g.pass_until("minion")
     g.play(kind="play", card=CARLTON, minion="Novice")
@@ -115,11 +116,11 @@ def test_carlton_may_do_so_in_the_turn_he_comes(own: mt.Cards) -> None:
     assert [m.name for m in g.seat(0).minions] == ["Novice"]
 
 
-def test_carlton_shoots_and_dodges_once(own: mt.Cards, resolve: Any, offers: Any) -> None:
+def test_carlton_shoots_and_dodges_once(own: mt.Cards, resolve: Resolve, offers: Offers) -> None:
     s = seated(own, ["Fake Out"], ["Boxed In"], players=2)
     s.minion(0, "Layman")
     s.minion(1, CARLTON)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     resolve(g, "strike")
@@ -132,11 +133,11 @@ def test_carlton_shoots_and_dodges_once(own: mt.Cards, resolve: Any, offers: Any
 
 
 @pytest.mark.parametrize(("actor", "pool"), [("Adept", 20), ("Hireling", 19)])
-def test_carlton_sees_vampires(actor: str, pool: int, own: mt.Cards, resolve: Any) -> None:
+def test_carlton_sees_vampires(actor: str, pool: int, own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own, ["Veil"])
     s.minion(0, actor)
     s.minion(1, CARLTON)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     if actor == "Hireling":
@@ -156,13 +157,13 @@ def test_carlton_sees_vampires(actor: str, pool: int, own: mt.Cards, resolve: An
 
 @pytest.mark.ruling("101261#cfab508b")
 @pytest.mark.parametrize(("seat", "directed"), [(0, False), (1, True)])
-def test_mylan_unlocks_an_elder(seat: int, directed: bool, own: mt.Cards, resolve: Any) -> None:
+def test_mylan_unlocks_an_elder(seat: int, directed: bool, own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own)
     s.minion(0, MYLAN)
     for name in ("Elder", "Statesman", "Ruler"):
         s.minion(seat, name, locked=True)
     s.minion(2, "Layman")
-    g: Any = s.start()
+    g = s.start()
     options = {o.target for o in g.decision.options if o.kind == "action"}
     assert options == {"Elder"}
     g.play(kind="action", card=MYLAN, target="Elder")
@@ -174,22 +175,22 @@ def test_mylan_unlocks_an_elder(seat: int, directed: bool, own: mt.Cards, resolv
 
 
 @pytest.mark.parametrize(("actor", "blocks"), [("Adept", False), ("Hireling", True)])
-def test_mylan_blocks_no_vampire(actor: str, blocks: bool, own: mt.Cards, offers: Any) -> None:
+def test_mylan_blocks_no_vampire(actor: str, blocks: bool, own: mt.Cards, offers: Offers) -> None:
     s = seated(own)
     s.minion(0, actor)
     s.minion(1, MYLAN)
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.pass_until("block", seat=1)
     assert bool(offers(g, kind="block", minion=MYLAN)) is blocks
 
 
-def test_mylan_dodges_once_in_a_combat(own: mt.Cards, resolve: Any, offers: Any) -> None:
+def test_mylan_dodges_once_in_a_combat(own: mt.Cards, resolve: Resolve, offers: Offers) -> None:
     s = seated(own, [], ["Boxed In"], players=2)
     s.minion(0, MYLAN)
     s.minion(1, "Hireling")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     resolve(g, "strike")
@@ -287,7 +288,7 @@ def test_lutz_burns_a_pool_of_the_prey_after_a_referendum(
         s = seated(own, ["Motion"], {"pool": pool}, {}, {}, players=4)
         s.minion(0, "Statesman")
         s.minion(0, LUTZ, **({} if ready else {"region": "torpor"}))
-        g: Any = call(s, "Motion", "Statesman")
+        g = call(s, "Motion", "Statesman")
         if passes:
             cast_all(g)
         g.pass_until("minion")
@@ -297,10 +298,10 @@ def test_lutz_burns_a_pool_of_the_prey_after_a_referendum(
         assert [g.seat(n).pool for n in range(4)] == want
 
 
-def test_lutz_bleeds_for_three(own: mt.Cards, resolve: Any) -> None:
+def test_lutz_bleeds_for_three(own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own)
     s.minion(0, LUTZ)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     resolve(g)
     assert g.seat(1).pool == 17
@@ -313,7 +314,7 @@ def test_lutz_does_nothing_for_who_is_ousted(own: mt.Cards) -> None:
         s = seated(own, ["Motion"], {"pool": pool}, {}, {}, players=4)
         s.minion(0, "Statesman")
         s.minion(1, LUTZ)
-        g: Any = call(s, "Motion", "Statesman")
+        g = call(s, "Motion", "Statesman")
         while "Statesman" not in {o.minion for o in g.decision.options}:
             g.choose(g.decision.options[0])
         cast_all(g)
@@ -329,11 +330,11 @@ def test_lutz_does_nothing_for_who_is_ousted(own: mt.Cards) -> None:
     ("vampire", "fits"), [("Ruler", False), ("Adept", True), ("Bill Butler", True)]
 )
 def test_a_theater_is_for_gangrel_of_either_kind(
-    vampire: str, fits: bool, own: mt.Cards, offers: Any
+    vampire: str, fits: bool, own: mt.Cards, offers: Offers
 ) -> None:
     s = seated(own, ["Ennoia's Theater"])
     s.minion(0, vampire)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert bool(offers(g, card="Ennoia's Theater")) is fits
 
 
@@ -342,7 +343,7 @@ def test_a_theater_gives_a_card_or_a_transfer(own: mt.Cards) -> None:
     s = mt.Scenario(players=2, cards=own, blanks=True)
     s.seat(0, pool=20, uncontrolled=[("Elder", 0)])
     s.permanent(0, "Ennoia's Theater")
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     for _ in range(4):
         g.play(kind="transfer")
     g.play(kind="use", card="Ennoia's Theater", mode=1)
@@ -355,13 +356,13 @@ def test_a_theater_gives_a_card_or_a_transfer(own: mt.Cards) -> None:
     assert len(h.seat(0).hand) == 8
 
 
-def test_the_underground_unlocks_in_the_discard_phase(own: mt.Cards, offers: Any) -> None:
+def test_the_underground_unlocks_in_the_discard_phase(own: mt.Cards, offers: Offers) -> None:
     s = seated(own)
     s.permanent(0, "Metro Underground")
     s.minion(0, "Layman", locked=True)
     s.minion(0, "Hireling", locked=True)
     s.minion(1, "Adept", locked=True)
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     assert not offers(g, card="Metro Underground")
     g.pass_until("discard")
     assert {o.target for o in g.decision.options if o.card == "Metro Underground"} == {"Layman"}

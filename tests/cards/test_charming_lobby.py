@@ -4,12 +4,15 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import seated, with_adepts
+from adepts import ADEPTS, seated
+from driving import Offers, Resolve
 from positions import cast_all, targets, votes
 
 LOBBY = "Charming Lobby"
 DELAY = "Delaying Tactics"
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 Card(
     name: "Motion",
     facts: {"types": "Political Action"},
@@ -58,11 +61,7 @@ Card(
     ],
 )
 """
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: Any) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
+)
 
 
 def lobby(
@@ -106,11 +105,11 @@ def test_a_lobby_calls_the_referendum_of_a_card_in_hand(own: mt.Cards) -> None:
 
 
 @pytest.mark.ruling("100334#753673a3")
-def test_a_blocked_lobby_leaves_the_card_in_hand(own: mt.Cards, resolve: Any) -> None:
+def test_a_blocked_lobby_leaves_the_card_in_hand(own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own, [LOBBY, "Motion"])
     s.minion(0, "Courtier")
     s.minion(1, "Layman", cards=["Raven Spy"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=LOBBY, target="Motion")
     g.play(kind="block")
     resolve(g)
@@ -158,7 +157,7 @@ def test_the_next_referendum_passes_without_a_vote(passes: bool, own: mt.Cards) 
     s.minion(0, "Courtier")
     s.minion(0, "Ruler")
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=LOBBY, minion="Courtier", target="Motion")
     if passes:
         cast_all(g)
@@ -184,7 +183,7 @@ def test_a_blood_hunt_is_not_called_by_a_vampire(own: mt.Cards) -> None:
     s.minion(0, "Ruler")
     s.minion(1, "Layman")
     s.minion(1, "Novice", region="torpor")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=LOBBY, minion="Courtier", target="Motion")
     cast_all(g)
     g.pass_until("minion")
@@ -195,12 +194,12 @@ def test_a_blood_hunt_is_not_called_by_a_vampire(own: mt.Cards) -> None:
 
 
 @pytest.mark.ruling("100519#6602dd5b", "100334#65bf6f71")
-def test_a_delayed_lobby_gives_the_card_back_and_is_barred(own: mt.Cards, offers: Any) -> None:
+def test_a_delayed_lobby_gives_the_card_back_and_is_barred(own: mt.Cards, offers: Offers) -> None:
     s = seated(own, [LOBBY, LOBBY, "Motion"], [DELAY])
     s.minion(0, "Courtier")
     s.minion(0, "Charmer")
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card=LOBBY, minion="Courtier", target="Motion")
     g.pass_until("polling", seat=1)
     g.play(kind="play", card=DELAY)
@@ -213,10 +212,10 @@ def test_a_delayed_lobby_gives_the_card_back_and_is_barred(own: mt.Cards, offers
 
 
 @pytest.mark.ruling("100334#4de9529e")
-def test_a_lobby_is_no_political_action_card(own: mt.Cards, offers: Any) -> None:
+def test_a_lobby_is_no_political_action_card(own: mt.Cards, offers: Offers) -> None:
     s = seated(own, ["Motion", LOBBY])
     s.minion(0, "Courtier")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Motion")
     g.pass_until("polling")
     assert not offers(g, card=LOBBY)
@@ -226,18 +225,18 @@ def test_a_lobby_is_no_political_action_card(own: mt.Cards, offers: Any) -> None
 
 
 @pytest.mark.ruling("100334#addf6d66")
-def test_a_lobby_calls_nothing_that_is_kept_elsewhere(own: mt.Cards, offers: Any) -> None:
+def test_a_lobby_calls_nothing_that_is_kept_elsewhere(own: mt.Cards, offers: Offers) -> None:
     s = seated(own, [LOBBY], {"ash_heap": ["Motion"]})
     s.permanent(0, "The Erciyes Fragments")
     s.minion(0, "Courtier")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="use", card="The Erciyes Fragments", target="Motion")
     assert offers(g, card="Motion")
     assert not offers(g, card=LOBBY)
 
 
 @pytest.mark.ruling("100334#2864868e")
-def test_an_ally_that_plays_it_as_a_vampire_calls_too(own: mt.Cards, offers: Any) -> None:
+def test_an_ally_that_plays_it_as_a_vampire_calls_too(own: mt.Cards, offers: Offers) -> None:
     g = lobby(own, "Motion", caller="Mimic")
     cast_all(g)
     g.pass_until("minion")

@@ -4,12 +4,15 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import seated, with_adepts
+from adepts import ADEPTS, seated
+from driving import Refused
 from positions import call, cast_all, pools, votes
 
 BLOOD = "New Blood"
 RICH = "Eat the Rich"
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 Card(
     name: "Brother of Kiev",
     facts: {
@@ -44,11 +47,7 @@ Card(
     },
 )
 """
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: Any) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
+)
 
 
 # ---- New Blood
@@ -66,7 +65,7 @@ def born(own: mt.Cards, circle: str, *others: str, crypt: tuple[str, ...] = ("Ad
     return g
 
 
-def fellows(g: Any) -> set[str | None]:
+def fellows(g: mt.Position) -> set[str | None]:
     g.pass_until("minion", seat=0)
     return {o.target for o in g.decision.options if o.card == "Roll Call" and o.minion == BLOOD}
 
@@ -83,7 +82,7 @@ def test_new_blood_chooses_a_circle_and_brings_a_card(own: mt.Cards) -> None:
 def test_the_circles_to_choose_from(own: mt.Cards) -> None:
     s = mt.Scenario(players=2, cards=own, blanks=True)
     s.seat(0, pool=20, uncontrolled=[(BLOOD, 2)])
-    g: Any = s.start(phase="influence")
+    g = s.start(phase="influence")
     g.play(kind="bring out", minion=BLOOD)
     words = [str(o) for o in g.decision.options]
     assert not any("Inner" in word for word in words)
@@ -101,7 +100,7 @@ def test_new_blood_may_join_a_circle_of_one(own: mt.Cards) -> None:
     assert fellows(g) == {"Lone Brother"}
 
 
-def test_new_blood_makes_no_vampires(own: mt.Cards, refused: Any) -> None:
+def test_new_blood_makes_no_vampires(own: mt.Cards, refused: Refused) -> None:
     s = seated(own, ["The Embrace"])
     s.minion(0, BLOOD)
     refused(s.start(), card="The Embrace", minion=BLOOD)
@@ -116,11 +115,11 @@ def rich(own: mt.Cards, chosen: int, *points: int, others: tuple[tuple[int, str]
     s.minion(0, "Adept")
     for seat, name in others:
         s.minion(seat, name)
-    g: Any = call(s, RICH, "Adept")
+    g = call(s, RICH, "Adept")
     g.choose(next(o for o in g.decision.options if o.target == str(chosen)))
     while g.decision.kind == "terms":
-        seat = g.decision.options[0].target
-        wanted = 1 if int(str(seat)[-1]) in points else 0
+        whom = g.decision.options[0].target
+        wanted = 1 if int(str(whom)[-1]) in points else 0
         fits = [o for o in g.decision.options if o.amount == wanted]
         g.choose(fits[0])
     return g
@@ -138,7 +137,7 @@ def test_a_title_in_torpor_is_no_riches(own: mt.Cards) -> None:
     s = seated(own, {"hand": [RICH], "edge": True})
     s.minion(0, "Adept")
     s.minion(1, "Ruler", region="torpor")
-    g: Any = call(s, RICH, "Adept")
+    g = call(s, RICH, "Adept")
     g.choose(g.decision.options[0])
     while g.decision.kind == "terms":
         wanted = int(g.decision.options[0].target == "seat 1")
@@ -160,16 +159,16 @@ def test_titles_are_worth_less_and_the_edge_more(own: mt.Cards) -> None:
         g.play(kind="pass")
 
 
-def test_only_an_anarch_eats_the_rich(own: mt.Cards, never: Any) -> None:
+def test_only_an_anarch_eats_the_rich(own: mt.Cards, refused: Refused) -> None:
     s = seated(own, [RICH])
     s.minion(0, "Ruler")
-    never(s.start(), kind="play", card=RICH)
+    refused(s.start(), kind="play", card=RICH)
 
 
 def test_elsewhere_the_edge_is_one_vote(own: mt.Cards) -> None:
     s = seated(own, {"hand": ["Kine Resources Contested"], "edge": True})
     s.minion(0, "Baron of Oslo")
-    g: Any = call(s, "Kine Resources Contested", "Baron of Oslo")
+    g = call(s, "Kine Resources Contested", "Baron of Oslo")
     while g.decision.kind == "terms":
         g.choose(g.decision.options[-1])
     g.pass_until("polling", seat=0)

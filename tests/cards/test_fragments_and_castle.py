@@ -4,14 +4,17 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import seated, with_adepts
+from adepts import ADEPTS, seated
+from driving import Offers, Resolve
 from positions import targets
 
 FRAGMENTS = "The Erciyes Fragments"
 CASTLE = "Heidelberg Castle, Germany"
 CONCEALED = "Concealed Weapon"
 FBI = "FBI Special Affairs Division"
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 Card(
     name: "Windfall",
     facts: {"types": "Master", "pool": "1"},
@@ -131,11 +134,7 @@ Card(
     modes: [(when: BeforeRange, do: [SetRange(Long, Round)])],
 )
 """
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: Any) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
+)
 
 
 # ---- The Erciyes Fragments
@@ -161,7 +160,7 @@ def test_fragments_take_a_library_card_from_the_preys_ash_heap(own: mt.Cards) ->
     s.seat(1, ash_heap=["Windfall", "Monument", "Adept"])
     s.seat(2, ash_heap=["Motion"])
     s.permanent(0, FRAGMENTS)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert targets(g, FRAGMENTS) == {"Windfall", "Monument"}
     g.play(kind="use", card=FRAGMENTS, target="Monument")
     assert g.minion(FRAGMENTS).locked
@@ -200,7 +199,7 @@ def test_others_may_cancel_it(own: mt.Cards) -> None:
     s.seat(0, pool=20)
     s.seat(1, pool=20, ash_heap=["Windfall"], hand=["Sudden Reversal"])
     s.permanent(0, FRAGMENTS)
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(kind="use", card=FRAGMENTS, target="Windfall")
     g.play(kind="play", card="Windfall")
     g.play(kind="play", card="Sudden Reversal", seat=1)
@@ -215,7 +214,7 @@ def test_fragments_are_used_in_an_action_but_not_as_a_card_is_played(own: mt.Car
     s.seat(1, hand=["Direct Intervention"])
     s.permanent(2, FRAGMENTS)
     s.minion(0, "Adept")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Computer Hacking")
     while g.decision.kind == "as played":
         assert all(o.card != FRAGMENTS for o in g.decision.options)
@@ -233,14 +232,14 @@ def test_what_is_on_fragments_goes_with_them(own: mt.Cards) -> None:
 
 
 @pytest.mark.ruling("100656#cea53d24", "G00095#7d3315b5")
-def test_a_delayed_motion_goes_back_to_its_owners_hand(own: mt.Cards, offers: Any) -> None:
+def test_a_delayed_motion_goes_back_to_its_owners_hand(own: mt.Cards, offers: Offers) -> None:
     s = mt.Scenario(players=3, cards=own, blanks=True)
     s.seat(0, pool=20)
     s.seat(1, pool=20, ash_heap=["Motion"], hand=["Delaying Tactics"])
     s.permanent(0, FRAGMENTS)
     s.minion(0, "Ruler")
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="use", card=FRAGMENTS, target="Motion")
     g.play(kind="play", card="Motion", minion="Ruler")
     g.pass_until("polling", seat=1)
@@ -252,13 +251,13 @@ def test_a_delayed_motion_goes_back_to_its_owners_hand(own: mt.Cards, offers: An
 
 
 @pytest.mark.ruling("G00095#7d3315b5")
-def test_a_motion_on_fragments_is_no_vote(own: mt.Cards, offers: Any) -> None:
+def test_a_motion_on_fragments_is_no_vote(own: mt.Cards, offers: Offers) -> None:
     s = mt.Scenario(players=3, cards=own, blanks=True)
     s.seat(0, pool=20, hand=["Kine Resources Contested"])
     s.seat(1, pool=20, ash_heap=["Motion"])
     s.permanent(0, FRAGMENTS)
     s.minion(0, "Ruler")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="use", card=FRAGMENTS, target="Motion")
     g.play(kind="play", card="Kine Resources Contested", minion="Ruler")
     while g.decision.kind == "terms":
@@ -269,7 +268,7 @@ def test_a_motion_on_fragments_is_no_vote(own: mt.Cards, offers: Any) -> None:
 
 @pytest.mark.parametrize(("thief", "fits"), [("Layman", True), ("Novice", False)])
 def test_fragments_are_stolen_with_what_is_on_them(
-    thief: str, fits: bool, own: mt.Cards, offers: Any, resolve: Any
+    thief: str, fits: bool, own: mt.Cards, offers: Offers, resolve: Resolve
 ) -> None:
     g = fragments(own, "Windfall")
     g.pass_until("minion", seat=1)
@@ -295,7 +294,7 @@ def castle(own: mt.Cards, **more: Any) -> Any:
     return s.start(**more)
 
 
-def use_castle(g: Any, a: str, b: str, blood: int, *cards: str) -> None:
+def use_castle(g: mt.Position, a: str, b: str, blood: int, *cards: str) -> None:
     g.play(kind="use", card=CASTLE, target=a)
     for wanted in (b, str(blood)):
         if g.decision.kind in {"announce", "choose"} and len(g.decision.options) > 0:
@@ -322,7 +321,7 @@ def test_a_castle_puts_nothing_on_who_cannot_have_it(own: mt.Cards) -> None:
     s.permanent(0, CASTLE)
     s.minion(0, "Adept", cards=["Club", "Raven Spy"])
     s.minion(0, "Barehanded")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="use", card=CASTLE, target="Adept")
     while g.decision.kind in {"announce", "choose"}:
         assert all(o.target != "Club" for o in g.decision.options)
@@ -332,7 +331,7 @@ def test_a_castle_puts_nothing_on_who_cannot_have_it(own: mt.Cards) -> None:
 
 
 @pytest.mark.ruling("100908#4a94e2f9", "100908#7b4602f3", "100908#4569e1d8")
-def test_a_castle_is_of_no_use_during_an_action(own: mt.Cards, resolve: Any) -> None:
+def test_a_castle_is_of_no_use_during_an_action(own: mt.Cards, resolve: Resolve) -> None:
     for kind in ("bleed", "diablerize"):
         s = seated(own)
         s.permanent(0, CASTLE)
@@ -340,7 +339,7 @@ def test_a_castle_is_of_no_use_during_an_action(own: mt.Cards, resolve: Any) -> 
         s.minion(0, "Layman")
         s.minion(1, "Ruler")
         s.minion(1, "Novice", region="torpor")
-        g: Any = s.start()
+        g = s.start()
         assert targets(g, CASTLE)
         g.play(kind=kind, minion="Adept")
         while g.decision.kind != "minion":
@@ -393,7 +392,7 @@ def test_what_makes_it_dearer_counts(own: mt.Cards) -> None:
 
 
 @pytest.mark.ruling("G00131#37f6fca3", "G00128#b7348db3")
-def test_it_comes_as_the_card_takes_effect_and_is_paid_for(own: mt.Cards, resolve: Any) -> None:
+def test_it_comes_as_the_card_takes_effect_and_is_paid_for(own: mt.Cards, resolve: Resolve) -> None:
     g = concealed(own, "Stone Gun", answer=["Veto"])
     g.play(kind="play", card=CONCEALED, target="Stone Gun")
     assert all(o.card != "Veto" for o in g.decision.options)  # it is not played
@@ -407,12 +406,12 @@ def test_it_comes_as_the_card_takes_effect_and_is_paid_for(own: mt.Cards, resolv
 
 
 @pytest.mark.ruling("G00131#6ca75605")
-def test_it_is_no_action_to_equip(own: mt.Cards, resolve: Any) -> None:
+def test_it_is_no_action_to_equip(own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own, [CONCEALED, "Stone Gun", "Stone Gun"])
     s.minion(0, "Ruler")
     s.minion(0, "Layman")
     s.minion(1, "Novice")
-    g: Any = s.start(active=1)
+    g = s.start(active=1)
     g.pass_until("minion", seat=1)
     g.play(kind="bleed", minion="Novice")
     resolve(g)
@@ -442,7 +441,7 @@ def watched(own: mt.Cards, actor: str, blocker: str, **more: Any) -> Any:
     [("Ruler", "Patient", 1), ("Patient", "Ruler", 0), ("Ruler", "Layman", 0)],
 )
 def test_the_bureau_avenges_allies(
-    actor: str, blocker: str, mine: int, own: mt.Cards, resolve: Any
+    actor: str, blocker: str, mine: int, own: mt.Cards, resolve: Resolve
 ) -> None:
     g = watched(own, actor, blocker)
     resolve(g)
@@ -451,12 +450,14 @@ def test_the_bureau_avenges_allies(
         assert g.minion("Ruler").blood == 7 - 1 - 2 * mine
 
 
-def test_the_bureau_hurts_after_the_combat_beyond_prevention(own: mt.Cards, resolve: Any) -> None:
+def test_the_bureau_hurts_after_the_combat_beyond_prevention(
+    own: mt.Cards, resolve: Resolve
+) -> None:
     s = seated(own, ["Rolling with the Punches"] * 2)
     s.permanent(2, FBI)
     s.minion(0, "Adept", cards=["Stone Gun"])
     s.minion(1, "Hireling")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     resolve(g, "strike")
@@ -466,20 +467,20 @@ def test_the_bureau_hurts_after_the_combat_beyond_prevention(own: mt.Cards, reso
     assert g.minion("Adept").blood == 8 - 1 - 2
 
 
-def test_the_bureau_is_done_with_four(own: mt.Cards, resolve: Any) -> None:
+def test_the_bureau_is_done_with_four(own: mt.Cards, resolve: Resolve) -> None:
     g = watched(own, "Ruler", "Patient", counters=3)
     resolve(g)
     assert g.seat(2).permanents == []
     assert g.minion("Ruler").blood == 7 - 1 - 2
 
 
-def test_an_ally_burned_otherwise_is_no_matter(own: mt.Cards, resolve: Any) -> None:
+def test_an_ally_burned_otherwise_is_no_matter(own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own)
     s.permanent(2, FBI)
     s.minion(0, "Patient")
     s.minion(1, "Patient", locked=True)
     s.minion(1, "Ruler")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Patient")
     g.play(kind="block", minion="Ruler")
     resolve(g)
@@ -505,7 +506,7 @@ def ossian(own: mt.Cards, *answer: str, kind: str = "action", **more: Any) -> An
 @pytest.mark.parametrize("kind", ["action", "bleed"])
 @pytest.mark.parametrize("seen", [False, True])
 def test_who_has_used_auspex_neither_strikes_nor_maneuvers(
-    kind: str, seen: bool, own: mt.Cards, resolve: Any, offers: Any
+    kind: str, seen: bool, own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     g = ossian(own, "Sense", "Fake Out", "Press On", kind=kind)
     if seen:
@@ -528,7 +529,7 @@ def test_who_has_used_auspex_neither_strikes_nor_maneuvers(
 
 
 @pytest.mark.ruling("101333#d71f11e7")
-def test_auspex_may_come_with_the_strike(own: mt.Cards, resolve: Any) -> None:
+def test_auspex_may_come_with_the_strike(own: mt.Cards, resolve: Resolve) -> None:
     g = ossian(own, "Keen Strike")
     resolve(g, "strike")
     g.play(kind="hand strike", minion="Ossian")
@@ -538,7 +539,7 @@ def test_auspex_may_come_with_the_strike(own: mt.Cards, resolve: Any) -> None:
 
 
 @pytest.mark.ruling("101333#b5c0be60", "101333#5117d989")
-def test_ossian_feeds_at_the_end_of_the_round(own: mt.Cards, resolve: Any) -> None:
+def test_ossian_feeds_at_the_end_of_the_round(own: mt.Cards, resolve: Resolve) -> None:
     g = ossian(own, "Sense", "Press On")
     g.play(kind="play", card="Sense")
     resolve(g, "press")
@@ -549,7 +550,7 @@ def test_ossian_feeds_at_the_end_of_the_round(own: mt.Cards, resolve: Any) -> No
 
 
 @pytest.mark.ruling("101333#228dbec3")
-def test_the_range_may_be_set_against_ossian(own: mt.Cards, resolve: Any) -> None:
+def test_the_range_may_be_set_against_ossian(own: mt.Cards, resolve: Resolve) -> None:
     g = ossian(own, "Sense", "Keep Off")
     g.play(kind="play", card="Sense")
     resolve(g, "before range")
@@ -566,6 +567,6 @@ def test_ossian_sees_no_allies(own: mt.Cards) -> None:
     s.minion(1, "Hireling")
     s.minion(1, "Layman")
     s.minion(2, "Ruler")
-    g: Any = s.start()
+    g = s.start()
     assert targets(g, "Ossian") >= {"Layman", "Ruler"}
     assert "Hireling" not in targets(g, "Ossian")

@@ -4,11 +4,14 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import seated, with_adepts
+from adepts import ADEPTS, seated
+from driving import Never, Offers
 from positions import allocate, call, cast_all
 
 BOON = "Life Boon"
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 Card(
     name: "Levy",
     facts: {"types": "Action"},
@@ -26,23 +29,19 @@ Card(
     modes: [(when: AsPlayed, if: [If(Played, [Type(Master)])], do: [Cancel(true)])],
 )
 """
+)
 
 
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: Any) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
-
-
-def numbers(g: Any) -> list[int]:
+def numbers(g: mt.Position) -> list[int]:
     """How much pool can be given."""
     return [int(o.target) for o in g.decision.options]
 
 
-def least(g: Any) -> int:
+def least(g: mt.Position) -> int:
     return min(numbers(g))
 
 
-def give(g: Any, pool: int) -> None:
+def give(g: mt.Position, pool: int) -> None:
     g.choose(next(o for o in g.decision.options if o.target == str(pool)))
 
 
@@ -72,7 +71,7 @@ def test_whoever_has_no_pool_is_kept_in_the_game(own: mt.Cards) -> None:
     assert g.seat(2).permanents == [BOON]
 
 
-def test_one_is_ousted_whom_nobody_saves(own: mt.Cards, never: Any) -> None:
+def test_one_is_ousted_whom_nobody_saves(own: mt.Cards, never: Never) -> None:
     g = levied(own, {}, {"pool": 4}, {"hand": [BOON]})
     g.pass_until("ousting", seat=2)
     g.pass_until("minion")
@@ -81,7 +80,7 @@ def test_one_is_ousted_whom_nobody_saves(own: mt.Cards, never: Any) -> None:
     never(g, card=BOON)
 
 
-def test_nobody_saves_themselves_and_none_who_have_pool(own: mt.Cards, never: Any) -> None:
+def test_nobody_saves_themselves_and_none_who_have_pool(own: mt.Cards, never: Never) -> None:
     never(levied(own, {}, {"pool": 4, "hand": [BOON]}, {}), card=BOON)
     never(levied(own, {}, {"pool": 5}, {"hand": [BOON]}), card=BOON)
     never(levied(own, {"hand": [BOON]}, {"pool": 4}, {}), card=BOON)  # out of turn
@@ -130,7 +129,7 @@ def owing(
     return g
 
 
-def test_one_pool_is_stolen_in_each_of_their_unlock_phases(own: mt.Cards, offers: Any) -> None:
+def test_one_pool_is_stolen_in_each_of_their_unlock_phases(own: mt.Cards, offers: Offers) -> None:
     g = owing(own, 3)
     before = g.seat(3).pool
     g.pass_until("unlock", seat=1)
@@ -173,7 +172,7 @@ def test_no_point_for_a_saviour_who_is_ousted_for_it(own: mt.Cards) -> None:
 def test_who_is_saved_as_their_prey_goes_gets_the_pool_but_not_the_point(own: mt.Cards) -> None:
     s = seated(own, ["Plague"], {"pool": 2}, {"pool": 2}, [BOON], players=4)
     s.minion(0, "Adept")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Plague")
     g.pass_until("ousting", seat=3)
     g.play(kind="play", card=BOON, target=1)
@@ -191,7 +190,7 @@ def test_half_a_point_is_half_of_it(own: mt.Cards) -> None:
         s.seat(seat, pool=pool, hand=hand)
     s.minion(0, "Adept")
     s.minion(1, "Ruler")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="play", card="Levy", target=1)
     g.pass_until("ousting", seat=3)
     g.play(kind="play", card=BOON, target=1)
@@ -214,7 +213,7 @@ def test_boons_on_one_methuselah_reserve_one_point_each(own: mt.Cards) -> None:
     s.minion(0, "Novice")
     s.minion(1, "Ruler")
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     for minion, seat in [("Adept", 3), ("Novice", 4)]:
         g.play(kind="play", card="Levy", minion=minion, target=1)
         g.pass_until("ousting", seat=seat)

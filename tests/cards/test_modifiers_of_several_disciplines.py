@@ -4,10 +4,13 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import seated, with_adepts
+from adepts import ADEPTS, seated
+from driving import Never, Offers, Resolve
 from positions import call, votes
 
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 Card(
     name: "Quicksilver",
     facts: {
@@ -72,11 +75,7 @@ Card(
     abilities: [Static((to: Cards([Minion]), change: BloodCost([Type(ActionModifier)], 1)))],
 )
 """
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: Any) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
+)
 
 
 def acting(
@@ -113,7 +112,7 @@ STEALTH = [
 
 @pytest.mark.parametrize(("card", "actor", "level", "stealth"), STEALTH)
 def test_stealth(
-    card: str, actor: str, level: str, stealth: int, own: mt.Cards, resolve: Any
+    card: str, actor: str, level: str, stealth: int, own: mt.Cards, resolve: Resolve
 ) -> None:
     for intercept, pool in [(stealth - 1, 19), (stealth, 20)]:
         g = acting(own, actor, card, cards=("Raven Spy", "Sport Bike")[:intercept])
@@ -159,7 +158,7 @@ def test_it_unlocks_its_vampire_after_a_successful_action(
     ],
 )
 def test_not_after_a_blocked_one_and_once_in_a_turn(
-    card: str, level: str, actor: str, own: mt.Cards, resolve: Any, never: Any
+    card: str, level: str, actor: str, own: mt.Cards, resolve: Resolve, never: Never
 ) -> None:
     g = acting(own, actor, card)
     g.play(kind="block")
@@ -176,11 +175,11 @@ def test_not_after_a_blocked_one_and_once_in_a_turn(
     never(h, card=card)
 
 
-def test_only_the_superior_transformation_is_limited(own: mt.Cards, resolve: Any) -> None:
+def test_only_the_superior_transformation_is_limited(own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own, ["Instantaneous Transformation"] * 2)
     s.minion(0, "Quicksilver")
     s.minion(1, "Layman", cards=["Raven Spy", "Sport Bike"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="play", card="Instantaneous Transformation", level="superior")
     resolve(g)
@@ -201,7 +200,7 @@ def marched(own: mt.Cards, *answer: str, blocked: bool = False) -> Any:
 
 @pytest.mark.ruling("G00065#ec069188")
 def test_the_superior_march_burns_a_blood_to_unlock(
-    own: mt.Cards, resolve: Any, never: Any
+    own: mt.Cards, resolve: Resolve, never: Never
 ) -> None:
     g = marched(own)
     g.play(kind="use grant", card="Forced March")
@@ -221,14 +220,14 @@ def test_the_superior_march_burns_a_blood_to_unlock(
     ],
 )
 def test_an_action_that_comes_to_nothing_is_successful(
-    card: str, level: str, actor: str, own: mt.Cards, resolve: Any
+    card: str, level: str, actor: str, own: mt.Cards, resolve: Resolve
 ) -> None:
     """Its cost cannot be paid, or its target is gone."""
     for kind, answer in [("Errand", "Drain"), ("Foray", "Snatch")]:
         s = seated(own, [card, kind], [answer])
         s.minion(0, actor)
         s.minion(1, "Layman")
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="play", card=kind, minion=actor)
         g.play(kind="play", card=answer, seat=1)
         g.play(kind="play", card=card, level=level)
@@ -244,7 +243,7 @@ def test_an_action_that_comes_to_nothing_is_successful(
     ("blocker", "offered"), [("Novice", True), ("Hireling", True), ("Quicksilver", False)]
 )
 def test_a_younger_blocker_loses_sight_for_a_blood(
-    blocker: str, offered: bool, own: mt.Cards, resolve: Any, never: Any
+    blocker: str, offered: bool, own: mt.Cards, resolve: Resolve, never: Never
 ) -> None:
     g = acting(own, "Mercury", "Into Thin Air", blocker=blocker, cards=("Raven Spy",))
     g.play(kind="block")
@@ -273,7 +272,7 @@ def test_thin_air_is_replaced_as_the_next_unlock_phase_begins(own: mt.Cards) -> 
 @pytest.mark.parametrize(
     ("first", "second"), [("Into Thin Air", "Lost in Crowds"), ("Lost in Crowds", "Into Thin Air")]
 )
-def test_not_with_a_crowd(first: str, second: str, own: mt.Cards, never: Any) -> None:
+def test_not_with_a_crowd(first: str, second: str, own: mt.Cards, never: Never) -> None:
     g = acting(own, "Mercury", first, second, cards=("Raven Spy", "Sport Bike"))
     g.play(kind="block")
     g.play(kind="play", card=first, level="inferior")
@@ -283,7 +282,7 @@ def test_not_with_a_crowd(first: str, second: str, own: mt.Cards, never: Any) ->
 # ---- Call of the Hungry Dead
 
 
-def test_the_dead_call_a_blocker_away(own: mt.Cards, resolve: Any) -> None:
+def test_the_dead_call_a_blocker_away(own: mt.Cards, resolve: Resolve) -> None:
     g = acting(own, "Mercury", "Call of the Hungry Dead")
     g.play(kind="block")
     g.play(kind="play", card="Call of the Hungry Dead", level="inferior")
@@ -293,7 +292,7 @@ def test_the_dead_call_a_blocker_away(own: mt.Cards, resolve: Any) -> None:
 
 
 @pytest.mark.ruling("G00065#ec069188", "G00097#fdc2dc2c")
-def test_the_superior_call_is_for_a_blood(own: mt.Cards, resolve: Any, never: Any) -> None:
+def test_the_superior_call_is_for_a_blood(own: mt.Cards, resolve: Resolve, never: Never) -> None:
     g = acting(own, "Quicksilver", "Call of the Hungry Dead", cards=("Raven Spy",) * 2)
     g.play(kind="block")
     g.play(kind="play", card="Call of the Hungry Dead", level="superior")
@@ -311,7 +310,7 @@ def test_the_superior_call_is_for_a_blood(own: mt.Cards, resolve: Any, never: An
 # ---- Murmur of the False Will
 
 
-def test_a_murmur_adds_to_a_bleed(own: mt.Cards, resolve: Any, never: Any) -> None:
+def test_a_murmur_adds_to_a_bleed(own: mt.Cards, resolve: Resolve, never: Never) -> None:
     g = acting(own, "Mercury", "Murmur of the False Will", "Conditioning")
     g.play(kind="play", card="Murmur of the False Will", level="inferior")
     never(g, card="Conditioning")
@@ -321,12 +320,12 @@ def test_a_murmur_adds_to_a_bleed(own: mt.Cards, resolve: Any, never: Any) -> No
 @pytest.mark.ruling("G00106#8acbd1d3")
 @pytest.mark.parametrize(("actor", "offered"), [("Mercury", True), ("Hireling", False)])
 def test_a_murmur_turns_the_bleed_of_a_younger_vampire(
-    actor: str, offered: bool, own: mt.Cards, resolve: Any, never: Any
+    actor: str, offered: bool, own: mt.Cards, resolve: Resolve, never: Never
 ) -> None:
     s = seated(own, ["Into Thin Air"], ["Murmur of the False Will"])
     s.minion(0, actor)
     s.minion(1, "Consul")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion=actor)
     if not offered:
         never(g, card="Murmur of the False Will")
@@ -339,11 +338,11 @@ def test_a_murmur_turns_the_bleed_of_a_younger_vampire(
     assert [g.seat(n).pool for n in (1, 2)] == [20, 19]
 
 
-def test_a_murmur_does_not_turn_an_older_ones_bleed(own: mt.Cards, never: Any) -> None:
+def test_a_murmur_does_not_turn_an_older_ones_bleed(own: mt.Cards, never: Never) -> None:
     s = seated(own, [], ["Murmur of the False Will"])
     s.minion(0, "Consul")
     s.minion(1, "Adept")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     never(g, card="Murmur of the False Will", minion="Adept")
 
@@ -351,11 +350,11 @@ def test_a_murmur_does_not_turn_an_older_ones_bleed(own: mt.Cards, never: Any) -
 # ---- Spectral Divination
 
 
-def test_who_divines_intercepts(own: mt.Cards, resolve: Any) -> None:
+def test_who_divines_intercepts(own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own, ["Into Thin Air"], ["Spectral Divination"])
     s.minion(0, "Mercury")
     s.minion(1, "Consul")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     g.play(kind="play", card="Into Thin Air", level="inferior")
@@ -381,7 +380,7 @@ def test_who_divines_intercepts(own: mt.Cards, resolve: Any) -> None:
 def test_awe_is_worth_the_blood(level: str, actor: str, x: int, gained: int, own: mt.Cards) -> None:
     s = seated(own, ["Motion", "Awe"])
     s.minion(0, actor, blood=4)
-    g: Any = call(s, "Motion", actor)
+    g = call(s, "Motion", actor)
     g.pass_until("polling", seat=0)
     assert actor not in votes(g, 0)
     g.play(kind="play", card="Awe", level=level, amount=x)
@@ -405,14 +404,14 @@ RIFT = [
 @pytest.mark.ruling("G00086#99209c58")
 @pytest.mark.parametrize("mode", range(len(RIFT)))
 def test_a_rift_does_what_its_disciplines_do(
-    mode: int, own: mt.Cards, resolve: Any, offers: Any
+    mode: int, own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     _, bars, stealth, ends = RIFT[mode]
     s = seated(own, ["Memory Rift"])
     s.minion(0, "Mercury")
     s.minion(1, "Layman")
     s.minion(1, "Ruler", cards=["Raven Spy"] * stealth)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     assert g.decision.kind == "announced"
     g.play(kind="play", card="Memory Rift", mode=mode, **({"target": "Layman"} if bars else {}))
@@ -441,14 +440,14 @@ def test_a_rift_is_in_the_titled_and_the_younger(own: mt.Cards) -> None:
     s.minion(0, "Mercury")
     for name in ("Layman", "Consul", "Adept", "Hireling"):
         s.minion(1, name)
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     barred = {o.target for o in g.decision.options if o.card == "Memory Rift" and "dem" in str(o)}
     assert barred == {"Layman", "Consul"}
 
 
 @pytest.mark.ruling("G00052#eade1cbd")
-def test_a_rift_comes_as_the_action_is_announced(own: mt.Cards, never: Any) -> None:
+def test_a_rift_comes_as_the_action_is_announced(own: mt.Cards, never: Never) -> None:
     g = acting(own, "Mercury", "Memory Rift", "Conditioning")
     assert all(o.card != "Conditioning" for o in g.decision.options)
     g.pass_until("block")
@@ -469,7 +468,7 @@ def brawl(own: mt.Cards, *cards: str, blood: int | None = None, foe: str = "Laym
 
 
 @pytest.mark.parametrize("card", ["Raven Spy", ".44 Magnum"])
-def test_a_brawl_burns_what_one_has_first(card: str, own: mt.Cards, resolve: Any) -> None:
+def test_a_brawl_burns_what_one_has_first(card: str, own: mt.Cards, resolve: Resolve) -> None:
     g = brawl(own, card)
     resolve(g, "strike")
     g.play(kind="play", card="Donnybrook", mode=0)
@@ -483,7 +482,7 @@ def test_a_brawl_burns_what_one_has_first(card: str, own: mt.Cards, resolve: Any
     assert g.minion("Mercury").blood == (3 if card == ".44 Magnum" else 2)
 
 
-def test_a_brawl_with_nothing_to_burn(own: mt.Cards, resolve: Any, offers: Any) -> None:
+def test_a_brawl_with_nothing_to_burn(own: mt.Cards, resolve: Resolve, offers: Offers) -> None:
     g = brawl(own)
     resolve(g, "strike")
     assert len(offers(g, card="Donnybrook")) == 2
@@ -497,7 +496,7 @@ def test_a_brawl_with_nothing_to_burn(own: mt.Cards, resolve: Any, offers: Any) 
     ("foe", "blood", "left", "gained"), [("Layman", 1, 0, 1), ("Hireling", 3, 0, 2)]
 )
 def test_a_brawl_steals_what_there_is(
-    foe: str, blood: int, left: int, gained: int, own: mt.Cards, resolve: Any
+    foe: str, blood: int, left: int, gained: int, own: mt.Cards, resolve: Resolve
 ) -> None:
     g = brawl(own, blood=blood, foe=foe)
     resolve(g, "strike")
@@ -508,11 +507,11 @@ def test_a_brawl_steals_what_there_is(
         assert g.minion(foe).blood == left
 
 
-def test_a_brawl_is_close(own: mt.Cards, resolve: Any, never: Any) -> None:
+def test_a_brawl_is_close(own: mt.Cards, resolve: Resolve, never: Never) -> None:
     s = seated(own, ["Donnybrook"], ["Fake Out"], players=2)
     s.minion(0, "Mercury")
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     resolve(g, "range")
@@ -532,7 +531,7 @@ def test_a_brawl_is_close(own: mt.Cards, resolve: Any, never: Any) -> None:
     ],
 )
 def test_narrow_minds_make_turning_a_bleed_dearer(
-    card: str, who: str, cost: tuple[int, int], own: mt.Cards, never: Any
+    card: str, who: str, cost: tuple[int, int], own: mt.Cards, never: Never
 ) -> None:
     for narrow in (False, True):
         s = seated(own, [], [card])
@@ -540,7 +539,7 @@ def test_narrow_minds_make_turning_a_bleed_dearer(
             s.permanent(2, "Narrow Minds")
         s.minion(0, "Novice")
         s.minion(1, who)
-        g: Any = s.start()
+        g = s.start()
         before = g.minion(who).blood
         g.play(kind="bleed")
         g.play(kind="play", card=card, level="superior", target=2)
@@ -554,12 +553,12 @@ def test_narrow_minds_make_turning_a_bleed_dearer(
     never(h, card=card)
 
 
-def test_narrow_minds_mind_no_other_clause(own: mt.Cards, resolve: Any) -> None:
+def test_narrow_minds_mind_no_other_clause(own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own, ["Into Thin Air"], ["Telepathic Misdirection"])
     s.permanent(2, "Narrow Minds")
     s.minion(0, "Mercury")
     s.minion(1, "Adept")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     g.play(kind="play", card="Into Thin Air", level="inferior")
@@ -571,7 +570,7 @@ def test_narrow_minds_mind_no_other_clause(own: mt.Cards, resolve: Any) -> None:
 def test_narrow_minds_are_replaced_in_the_next_unlock_phase(own: mt.Cards) -> None:
     s = seated(own, ["Narrow Minds"])
     s.minion(0, "Adept")
-    g: Any = s.start(phase="discard")
+    g = s.start(phase="discard")
     g.play(kind="play", card="Narrow Minds")
     g.pass_until("minion", seat=1)
     assert len(g.seat(0).hand) == 6

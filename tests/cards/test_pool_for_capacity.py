@@ -4,11 +4,14 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import seated, with_adepts
+from adepts import ADEPTS, seated
+from driving import Never, Offers, Refused, Resolve
 from methuselah._core import Position
 from positions import call, cast_all, pools
 
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 Card(
     name: "Elder",
     facts: {
@@ -22,11 +25,7 @@ Card(
     modes: [(do: [Add(Stealth, Actor, 1, Action)])],
 )
 """
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: Any) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
+)
 
 
 # ---- Referendums for what one controls
@@ -109,7 +108,7 @@ def test_a_stranglehold_is_worth_three_for_each_elder(own: mt.Cards) -> None:
 
 
 @pytest.mark.parametrize("card", ["Reins of Power", "Ancient Influence", "Political Stranglehold"])
-def test_it_is_called_once_in_a_game(card: str, own: mt.Cards, refused: Any) -> None:
+def test_it_is_called_once_in_a_game(card: str, own: mt.Cards, refused: Refused) -> None:
     s = seated(own, [card, card])
     s.minion(0, "Elder")
     s.minion(0, "Ruler")
@@ -122,11 +121,11 @@ def test_it_is_called_once_in_a_game(card: str, own: mt.Cards, refused: Any) -> 
 
 @pytest.mark.ruling("G00030#17416c9c")
 @pytest.mark.parametrize("card", ["Reins of Power", "Ancient Influence", "Political Stranglehold"])
-def test_one_burned_for_a_vote_is_not_played(card: str, own: mt.Cards, offers: Any) -> None:
+def test_one_burned_for_a_vote_is_not_played(card: str, own: mt.Cards, offers: Offers) -> None:
     s = seated(own, ["Kine Resources Contested"], [card, card])
     s.minion(0, "Elder")
     s.minion(1, "Ruler")
-    g: Any = call(s, "Kine Resources Contested", "Elder")
+    g = call(s, "Kine Resources Contested", "Elder")
     while g.decision.kind == "terms":
         g.choose(g.decision.options[-1])
     g.pass_until("polling", seat=1)
@@ -142,19 +141,19 @@ def test_a_valley_is_for_an_uncontrolled_elder(own: mt.Cards) -> None:
     s = mt.Scenario(players=2, cards=own, blanks=True)
     s.seat(0, pool=20, hand=["Zillah's Valley"], uncontrolled=[("Elder", 1), ("Ruler", 0)])
     s.minion(0, "Adept")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert {o.target for o in g.decision.options if o.card == "Zillah's Valley"} == {"Elder"}
     g.play(kind="play", card="Zillah's Valley", target="Elder")
     assert (g.seat(0).pool, g.seat(0).uncontrolled[0].blood) == (15, 5)
 
 
-def test_the_monastery_hides_elders(own: mt.Cards, resolve: Any, never: Any) -> None:
+def test_the_monastery_hides_elders(own: mt.Cards, resolve: Resolve, never: Never) -> None:
     s = seated(own)
     s.permanent(0, "Monastery of Shadows")
     s.minion(0, "Adept")
     s.minion(0, "Ruler")
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     assert len(g.seat(0).hand) == 8
     g.play(kind="bleed", minion="Adept")
     g.play(kind="block", minion="Layman")
@@ -168,12 +167,12 @@ def test_the_monastery_hides_elders(own: mt.Cards, resolve: Any, never: Any) -> 
     never(h, kind="use", card="Monastery of Shadows")
 
 
-def test_it_may_hide_anothers_elder(own: mt.Cards, resolve: Any) -> None:
+def test_it_may_hide_anothers_elder(own: mt.Cards, resolve: Resolve) -> None:
     s = seated(own)
     s.permanent(2, "Monastery of Shadows")
     s.minion(0, "Adept")
     s.minion(1, "Layman")
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed", minion="Adept")
     g.play(kind="block", minion="Layman")
     g.play(kind="use", card="Monastery of Shadows", seat=2)
@@ -183,13 +182,15 @@ def test_it_may_hide_anothers_elder(own: mt.Cards, resolve: Any) -> None:
 
 @pytest.mark.ruling("101112#55987e94")
 @pytest.mark.parametrize(("left", "fits"), [(6, False), (7, True), (9, True)])
-def test_a_liquidation_needs_seven_cards(left: int, fits: bool, own: mt.Cards, offers: Any) -> None:
+def test_a_liquidation_needs_seven_cards(
+    left: int, fits: bool, own: mt.Cards, offers: Offers
+) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(
         0, pool=20, hand=["Liquidation"] + ["Rite"] * 6, library=["Rite"] * left, library_only=True
     )
     s.minion(0, "Adept")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert bool(offers(g, card="Liquidation")) is fits
     if fits:
         g.play(kind="play", card="Liquidation")
@@ -202,11 +203,11 @@ def test_a_liquidation_needs_seven_cards(left: int, fits: bool, own: mt.Cards, o
 
 @pytest.mark.ruling("G00126#78def0c3")
 @pytest.mark.parametrize("crypt", [True, False])
-def test_management_moves_the_top_of_the_crypt(crypt: bool, own: mt.Cards, offers: Any) -> None:
+def test_management_moves_the_top_of_the_crypt(crypt: bool, own: mt.Cards, offers: Offers) -> None:
     s = mt.Scenario(players=2, cards=own)
     s.seat(0, pool=20, hand=["Effective Management"], crypt=["Elder"] if crypt else [])
     s.minion(0, "Adept")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     assert bool(offers(g, card="Effective Management")) is crypt
     if crypt:
         g.play(kind="play", card="Effective Management")
@@ -273,10 +274,10 @@ def test_at_most_thirteen_cards_come_back(own: mt.Cards) -> None:
     assert g.seat(0).ash_heap.count("Rite") == 2
 
 
-def test_one_ashur_is_played_in_a_turn(own: mt.Cards, refused: Any) -> None:
+def test_one_ashur_is_played_in_a_turn(own: mt.Cards, refused: Refused) -> None:
     s = seated(own, [TABLETS, TABLETS])
     s.permanent(0, "Parthenon")
     s.minion(0, "Adept")
-    g: Any = s.start(phase="master")
+    g = s.start(phase="master")
     g.play(kind="play", card=TABLETS)
     refused(g, kind="play", card=TABLETS)

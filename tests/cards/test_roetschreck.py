@@ -4,10 +4,13 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import seated, with_adepts
+from adepts import ADEPTS, seated
+from driving import Never, Offers, Resolve
 
 FEAR = "Rötschreck"
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 Card(
     name: "Brand",
     facts: {"types": "Combat"},
@@ -65,11 +68,7 @@ Card(
     },
 )
 """
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: Any) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
+)
 
 
 def fought(
@@ -94,14 +93,14 @@ def fought(
     return g
 
 
-def shoot(g: Any, resolve: Any) -> None:
+def shoot(g: mt.Position, resolve: Resolve) -> None:
     resolve(g, "strike")
     g.play(kind="weapon strike", minion="Adept")
 
 
 @pytest.mark.ruling("101654#e688b182")
 @pytest.mark.parametrize("seat", [1, 2])
-def test_the_one_shot_at_is_locked_in_torpor(seat: int, own: mt.Cards, resolve: Any) -> None:
+def test_the_one_shot_at_is_locked_in_torpor(seat: int, own: mt.Cards, resolve: Resolve) -> None:
     hands: Any = [(), (), ()]
     hands[seat] = (FEAR,)
     g = fought(own, answer=hands[1], third=hands[2])
@@ -118,7 +117,7 @@ def test_the_one_shot_at_is_locked_in_torpor(seat: int, own: mt.Cards, resolve: 
 
 
 def test_it_stays_locked_in_its_next_unlock_phase_and_the_card_burns(
-    own: mt.Cards, resolve: Any
+    own: mt.Cards, resolve: Resolve
 ) -> None:
     g = fought(own)
     shoot(g, resolve)
@@ -133,13 +132,13 @@ def test_it_stays_locked_in_its_next_unlock_phase_and_the_card_burns(
 
 
 @pytest.mark.ruling("101654#23f4bb01")
-def test_it_unlocks_as_normal_once_the_card_is_gone(own: mt.Cards, resolve: Any) -> None:
+def test_it_unlocks_as_normal_once_the_card_is_gone(own: mt.Cards, resolve: Resolve) -> None:
     for swept in (False, True):
         s = seated(own, [], [FEAR], ["Sweep"])
         s.minion(0, "Layman")
         s.minion(1, "Adept", cards=["Ivory Bow"])
         s.minion(2, "Ruler")
-        g: Any = s.start()
+        g = s.start()
         g.play(kind="bleed", minion="Layman")
         g.play(kind="block", minion="Adept")
         resolve(g, "strike")
@@ -157,7 +156,7 @@ def test_it_unlocks_as_normal_once_the_card_is_gone(own: mt.Cards, resolve: Any)
 
 
 def test_no_frenzy_without_aggravated_damage_or_for_the_one_whose_turn_it_is(
-    own: mt.Cards, never: Any
+    own: mt.Cards, never: Never
 ) -> None:
     never(fought(own, weapons=([".44 Magnum"], [])), card=FEAR)
     never(fought(own, mine=(FEAR,), answer=(), weapons=([], ["Ivory Bow"])), card=FEAR)
@@ -167,7 +166,7 @@ def test_no_frenzy_without_aggravated_damage_or_for_the_one_whose_turn_it_is(
 @pytest.mark.ruling("101654#d2e03a43")
 @pytest.mark.parametrize("late", [False, True])
 def test_it_comes_before_or_after_the_other_strike_is_chosen(
-    late: bool, own: mt.Cards, resolve: Any, offers: Any
+    late: bool, own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     g = fought(own)
     resolve(g, "strike")
@@ -184,7 +183,7 @@ def test_it_comes_before_or_after_the_other_strike_is_chosen(
 
 @pytest.mark.ruling("101654#d2e03a43")
 def test_it_comes_too_late_once_the_strikes_resolve(
-    own: mt.Cards, resolve: Any, never: Any
+    own: mt.Cards, resolve: Resolve, never: Never
 ) -> None:
     g = fought(own)
     shoot(g, resolve)
@@ -195,14 +194,14 @@ def test_it_comes_too_late_once_the_strikes_resolve(
 
 
 @pytest.mark.ruling("101654#faea8040")
-def test_damage_that_is_no_strike_frightens_nobody(own: mt.Cards, never: Any) -> None:
+def test_damage_that_is_no_strike_frightens_nobody(own: mt.Cards, never: Never) -> None:
     never(fought(own, weapons=([], []), permanents=("Hearth",)), card=FEAR)
 
 
 @pytest.mark.ruling("101654#4b858fe2")
 @pytest.mark.parametrize(("card", "far"), [("Claws", True), ("Brand", False)])
 def test_only_damage_that_reaches_frightens(
-    card: str, far: bool, own: mt.Cards, resolve: Any, never: Any, offers: Any
+    card: str, far: bool, own: mt.Cards, resolve: Resolve, never: Never, offers: Offers
 ) -> None:
     hand = ("Wolf Claws",) if card == "Claws" else ("Brand",)
     g = fought(own, mine=hand, answer=(FEAR, "Fake Out"), weapons=([], []))
@@ -218,7 +217,7 @@ def test_only_damage_that_reaches_frightens(
     assert offers(g, card=FEAR)
 
 
-def test_aggravated_hands_frighten_at_close_range(own: mt.Cards, resolve: Any) -> None:
+def test_aggravated_hands_frighten_at_close_range(own: mt.Cards, resolve: Resolve) -> None:
     g = fought(own, mine=("Wolf Claws",), weapons=([], []))
     g.play(kind="play", card="Wolf Claws", mode=0)
     resolve(g, "strike")
@@ -231,7 +230,7 @@ def test_aggravated_hands_frighten_at_close_range(own: mt.Cards, resolve: Any) -
 @pytest.mark.ruling("101654#83a4be14", "101654#bef72538")
 @pytest.mark.parametrize("card", ["Step Aside", "Run Off"])
 def test_who_dodges_or_runs_is_frightened_all_the_same(
-    card: str, own: mt.Cards, resolve: Any
+    card: str, own: mt.Cards, resolve: Resolve
 ) -> None:
     g = fought(own, answer=(FEAR, card))
     shoot(g, resolve)
@@ -243,7 +242,7 @@ def test_who_dodges_or_runs_is_frightened_all_the_same(
 
 
 @pytest.mark.ruling("101654#435f6300")
-def test_who_is_immune_is_frightened_all_the_same(own: mt.Cards, resolve: Any) -> None:
+def test_who_is_immune_is_frightened_all_the_same(own: mt.Cards, resolve: Resolve) -> None:
     g = fought(own, weapons=(["Ivory Bow"], ["Callous"]))
     shoot(g, resolve)
     g.play(kind="play", card=FEAR)
@@ -253,7 +252,7 @@ def test_who_is_immune_is_frightened_all_the_same(own: mt.Cards, resolve: Any) -
 
 @pytest.mark.ruling("101654#bef72538")
 def test_nothing_is_prevented_and_no_second_one_is_played(
-    own: mt.Cards, resolve: Any, never: Any
+    own: mt.Cards, resolve: Resolve, never: Never
 ) -> None:
     g = fought(own, third=(FEAR,), weapons=(["Ivory Bow"], ["Kevlar Vest"]))
     shoot(g, resolve)
@@ -265,7 +264,7 @@ def test_nothing_is_prevented_and_no_second_one_is_played(
 
 
 @pytest.mark.ruling("101654#bcd360a3")
-def test_both_are_ready_as_the_combat_ends(own: mt.Cards, resolve: Any, never: Any) -> None:
+def test_both_are_ready_as_the_combat_ends(own: mt.Cards, resolve: Resolve, never: Never) -> None:
     g = fought(own, mine=("Peck the Fallen",))
     shoot(g, resolve)
     g.play(kind="play", card=FEAR)
@@ -275,7 +274,7 @@ def test_both_are_ready_as_the_combat_ends(own: mt.Cards, resolve: Any, never: A
 
 @pytest.mark.ruling("101654#852199fe")
 @pytest.mark.parametrize("card", ["Leap Again", "Once More"])
-def test_no_torpor_if_the_fight_goes_on(card: str, own: mt.Cards, resolve: Any) -> None:
+def test_no_torpor_if_the_fight_goes_on(card: str, own: mt.Cards, resolve: Resolve) -> None:
     g = fought(own, mine=(card,))
     shoot(g, resolve)
     g.play(kind="play", card=FEAR)
@@ -293,13 +292,13 @@ def test_no_torpor_if_the_fight_goes_on(card: str, own: mt.Cards, resolve: Any) 
 @pytest.mark.ruling("100201#7c103df9", "101829#7c103df9")
 @pytest.mark.parametrize(("card", "level"), [("Blood Fury", "superior"), ("Soul Burn", "inferior")])
 def test_a_weapon_frightens_until_it_is_made_harmless(
-    card: str, level: str, own: mt.Cards, resolve: Any
+    card: str, level: str, own: mt.Cards, resolve: Resolve
 ) -> None:
     """It is only as the strike resolves that it makes the other's weapon harmless."""
     s = seated(own, [card], [], [FEAR])
     s.minion(0, "Adept")
     s.minion(1, "Layman", cards=["Ivory Bow"])
-    g: Any = s.start()
+    g = s.start()
     g.play(kind="bleed")
     g.play(kind="block")
     resolve(g, "strike")
@@ -312,7 +311,9 @@ def test_a_weapon_frightens_until_it_is_made_harmless(
 
 
 @pytest.mark.ruling("G00005#5ef60123")
-def test_an_infernal_vampire_is_unlocked_for_pool_all_the_same(own: mt.Cards, resolve: Any) -> None:
+def test_an_infernal_vampire_is_unlocked_for_pool_all_the_same(
+    own: mt.Cards, resolve: Resolve
+) -> None:
     g = fought(own, blocker="Fiend")
     shoot(g, resolve)
     g.play(kind="play", card=FEAR)

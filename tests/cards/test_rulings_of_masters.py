@@ -1,12 +1,9 @@
 """Rulings on masters: what they cost, cancelled ones, blood, the Rack, phases and referendums."""
 
-from pathlib import Path
-from typing import Any
-
 import methuselah as mt
 import pytest
 from adepts import ADEPTS, seated
-from driving import Fight, Never, Offers, Resolve
+from driving import Fight, Never, Offers, Resolve, Written
 from imbued import ANNA, INEZ
 from positions import cast_all, targets
 
@@ -463,13 +460,13 @@ Card(
     ],
 )
 def test_help_for_an_anarch_makes_no_action_that_requires_one(
-    helper: str, kind: str, requires: bool, tmp_path: Path, resolve: Any
+    helper: str, kind: str, requires: bool, written: Written, resolve: Resolve
 ) -> None:
-    s = seated(with_adepts(tmp_path, KEEN), ["Anarch Errand"])
+    s = seated(written(ADEPTS + KEEN), ["Anarch Errand"])
     s.permanent(0, helper)
     s.permanent(0, "Tally")
     s.minion(0, "Adept", blood=4)
-    g: Any = s.start()
+    g = s.start()
     if kind == "errand":
         g.play(kind="play", card="Anarch Errand")
     else:

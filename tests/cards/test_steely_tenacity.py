@@ -4,11 +4,14 @@ from typing import Any
 
 import methuselah as mt
 import pytest
-from adepts import seated, with_adepts
+from adepts import ADEPTS, seated
+from driving import Never, Offers, Refused, Resolve
 
 CARD = "Steely Tenacity"
 CAPUCHIN = "Visit from the Capuchin"
-OWN = """
+OWN = (
+    ADEPTS
+    + """
 Card(
     name: "Drifter",
     facts: {
@@ -28,11 +31,7 @@ Card(
         do: [RemoveFromGame(Picked(0))])],
 )
 """
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: Any) -> mt.Cards:
-    return with_adepts(tmp_path_factory.mktemp("cards"), OWN)
+)
 
 
 def drifting(own: mt.Cards, *answer: str, cards: tuple[str, ...] = (), **more: Any) -> Any:
@@ -59,7 +58,9 @@ def test_a_bleed_for_one_more_that_may_be_taken_back(back: bool, own: mt.Cards) 
 
 
 @pytest.mark.ruling("G00020#22c995f8", "G00020#445c5ff0")
-def test_a_fight_that_is_blocked_is_over_before_it_comes_back(own: mt.Cards, resolve: Any) -> None:
+def test_a_fight_that_is_blocked_is_over_before_it_comes_back(
+    own: mt.Cards, resolve: Resolve
+) -> None:
     g = drifting(own, "Cats' Guidance")
     g.play(kind="play", card=CARD, mode=3, target="Layman")
     resolve(g, "may", "minion")
@@ -79,7 +80,7 @@ def test_a_fight_that_is_blocked_is_over_before_it_comes_back(own: mt.Cards, res
 @pytest.mark.ruling("G00148#0ad88066", "G00096#8bbab5dc")
 @pytest.mark.parametrize(("cards", "mode", "damage"), [((), 0, 2), (("Cudgel",), 1, 3)])
 def test_a_strike_of_its_own_or_of_a_melee_weapon(
-    cards: tuple[str, ...], mode: int, damage: int, own: mt.Cards, resolve: Any, offers: Any
+    cards: tuple[str, ...], mode: int, damage: int, own: mt.Cards, resolve: Resolve, offers: Offers
 ) -> None:
     g = drifting(own, cards=cards)
     g.play(kind="bleed")
@@ -102,16 +103,16 @@ def test_a_strike_of_its_own_or_of_a_melee_weapon(
     assert CARD in g.seat(0).hand
 
 
-def test_only_an_anarch_is_so_tenacious(own: mt.Cards, never: Any) -> None:
+def test_only_an_anarch_is_so_tenacious(own: mt.Cards, refused: Refused) -> None:
     s = seated(own, [CARD])
     s.minion(0, "Layman")
-    never(s.start(), card=CARD)
+    refused(s.start(), card=CARD)
 
 
 @pytest.mark.ruling("G00089#587e95cd")
 @pytest.mark.parametrize("gone", [True, False])
 def test_what_has_left_the_ash_heap_is_not_taken_back(
-    gone: bool, own: mt.Cards, resolve: Any
+    gone: bool, own: mt.Cards, resolve: Resolve
 ) -> None:
     g = drifting(own, "Forget")
     g.play(kind="play", card=CARD, mode=2)
@@ -125,7 +126,7 @@ def test_what_has_left_the_ash_heap_is_not_taken_back(
 
 
 @pytest.mark.ruling("G00089#f18966af")
-def test_one_that_is_cancelled_is_not_taken_back(own: mt.Cards, never: Any) -> None:
+def test_one_that_is_cancelled_is_not_taken_back(own: mt.Cards, never: Never) -> None:
     g = drifting(own, "Direct Intervention")
     g.play(kind="play", card=CARD, mode=2)
     g.play(kind="play", card="Direct Intervention")
