@@ -26,7 +26,7 @@ impl Query<'_> {
         self.could_play_clause(minion, card, mode)
             && !self.acts_again(minion, card, mode)
             && !self.cannot_play(minion, card, mode)
-            && !(is_action(mode.as_type) && self.cannot_perform(minion, kind_of_card(mode)))
+            && (!is_action(mode.as_type) || !self.cannot_perform(minion, kind_of_card(mode)))
             && !self.uses_in_vain(minion, card, mode)
             && !self.played_by(minion, card, mode)
             && (!mode.puts_vampire
