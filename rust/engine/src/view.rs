@@ -302,6 +302,20 @@ impl<'a> View<'a> {
         }
     }
 
+    /// The ability that is being used and asks for its next pick, if one does: with what is picked
+    /// so far, and how many that are.
+    pub fn using(self) -> Option<(AbilityId, &'a EffectFrame, u8)> {
+        match self.q.s.stack.last() {
+            Some(Frame::Use(id, context, picked)) => Some((*id, context, *picked)),
+            _ => None,
+        }
+    }
+
+    /// The innermost card that is shown as it is played, and may be answered.
+    pub fn shown(self) -> Option<PlayFrame> {
+        self.q.shown_play()
+    }
+
     /// The damage that can be prevented now.
     pub fn damage(self) -> Option<&'a Damage> {
         self.q.current_damage()

@@ -51,6 +51,11 @@ fn branch(sight: &Sight, at: usize) -> i32 {
 
 /// What to choose: by what befalls it.
 fn chosen(sight: &Sight, target: Value) -> i32 {
+    if let Some((ability, context, picked)) = sight.view.using() {
+        let deed = sight.reading.ability(ability);
+        let fate = deed.picks.get(picked as usize).copied().unwrap_or(Fate::NONE);
+        return sight.numbered(target, &fate, context.picks[0]);
+    }
     let (program, slot) = match (sight.view.playing(), sight.view.effect()) {
         (Some(play), _) => {
             let Some(card) = sight.card(play.card) else { return 0 };

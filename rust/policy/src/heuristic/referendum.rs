@@ -32,6 +32,12 @@ pub(crate) fn passes(sight: &Sight, terms: &Terms) -> i32 {
         }
     }
     let deed = sight.reading.program(terms.context.program);
+    if deed.stays {
+        let caller = terms.context.you;
+        let share =
+            if sight.view.prey_of(caller) == sight.me { 100 } else { sight.against(caller) };
+        worth -= sight.lasting(deed.worth.into()) * share / 100;
+    }
     for (slot, fate) in deed.picks.iter().enumerate() {
         if *fate != Fate::NONE {
             let mut fate = *fate;
@@ -46,6 +52,9 @@ pub(crate) fn passes(sight: &Sight, terms: &Terms) -> i32 {
 fn raise(sight: &Sight, terms: &Terms, levy: &Levy, pools: &mut [i32; MAX_SEATS]) {
     let mut sum = 0;
     let mut add = |seat: Seat| {
+        if levy.if_allocated && terms.allocated[seat.index()] == 0 {
+            return;
+        }
         let n = levy.sign * due(sight, terms, &levy.amount, seat);
         pools[seat.index()] += n;
         sum += n;
@@ -136,21 +145,27 @@ pub(crate) fn prospect(sight: &Sight, option: &Choice) -> Prospect {
         allocated: [0; MAX_SEATS],
     };
     let mut hope = 0;
-    for op in &sight.view.set().program(mode.terms).ops {
+    let ops = &sight.view.set().program(mode.terms).ops;
+    for (at, op) in ops.iter().enumerate() {
         match op {
             Op::Choose(choice, slot) => {
                 let Some(place) = terms.context.picks.get_mut(*slot as usize) else { continue };
                 match &choice.from {
                     From::Clans => *place = own_clan(sight),
                     From::Methuselahs(_) => *place = richest_foe(sight, &choice.from),
+                    From::Number(least, most) => {
+                        let n = |amount| sight.view.amount(&terms.context, amount).unwrap_or(0);
+                        let numbers = n(least)..=n(most).min(20);
+                        let by = |n: &i32| numbered(sight, terms, *slot, *n, &ops[at..]).0;
+                        if let Some(best) = numbers.max_by_key(by) {
+                            terms = numbered(sight, terms, *slot, best, &ops[at..]).1;
+                        }
+                    }
                     From::Cards(_) => hope += card_hope(sight, mode.program, *slot as usize),
                     _ => {}
                 }
             }
-            Op::Allocate(points, seats, least, _) => {
-                let points = sight.view.amount(&terms.context, points).unwrap_or(0);
-                allocate(sight, &mut terms, points, seats, i32::from(*least));
-            }
+            Op::Allocate(..) => allocate(sight, &mut terms, op),
             _ => {}
         }
     }
@@ -186,8 +201,25 @@ fn card_hope(sight: &Sight, program: ProgramId, slot: usize) -> i32 {
     i32::from(fate.worth).max(0)
 }
 
+/// What it is worth to pick a number in the terms, the points that it may stand for shared out as
+/// one would like it best; and those terms.
+fn numbered(sight: &Sight, mut terms: Terms, slot: u8, n: i32, rest: &[Op]) -> (i32, Terms) {
+    if let Some(place) = terms.context.picks.get_mut(slot as usize) {
+        *place = Value::Number(n as i16);
+    }
+    if let Some(op) = rest.iter().find(|op| matches!(op, Op::Allocate(..))) {
+        allocate(sight, &mut terms, op);
+    }
+    (passes(sight, &terms), terms)
+}
+
 /// Shares points out as one would like it best.
-fn allocate(sight: &Sight, terms: &mut Terms, points: i32, seats: &[SeatIs], least: i32) {
+fn allocate(sight: &Sight, terms: &mut Terms, op: &Op) {
+    let Op::Allocate(points, seats, least, most) = op else { return };
+    let n = |amount| sight.view.amount(&terms.context, amount).unwrap_or(0);
+    let (points, least) = (n(points), i32::from(*least));
+    let most = most.as_ref().map_or(points, n);
+    terms.allocated = [0; MAX_SEATS];
     let gives = gives(sight, terms.context.program);
     let mut order: [Option<Seat>; MAX_SEATS] = [None; MAX_SEATS];
     let mut count = 0;
@@ -204,8 +236,7 @@ fn allocate(sight: &Sight, terms: &mut Terms, points: i32, seats: &[SeatIs], lea
     let mut left = points;
     for (at, seat) in order[..count].iter().flatten().enumerate() {
         let needed = (least - 1 - at as i32).max(0);
-        let n = if at == 0 { left - needed } else { 1.min(left) };
-        let n = if at + 1 == count { left } else { n };
+        let n = if at + 1 == count { left } else { left - needed }.min(most);
         terms.allocated[seat.index()] = n.clamp(0, 100) as u8;
         left -= n;
     }
@@ -271,7 +302,13 @@ pub(crate) fn terms(sight: &Sight, option: &Choice) -> i32 {
             if let Some(place) = terms.context.picks.get_mut(*slot as usize) {
                 *place = option.target;
             }
-            let settled = passes(sight, &terms);
+            let settled = match option.target {
+                Value::Number(n) => {
+                    let ops = &sight.view.set().program(effect.program).ops;
+                    numbered(sight, terms, *slot, n.into(), &ops[effect.at as usize..]).0
+                }
+                _ => passes(sight, &terms),
+            };
             // A Methuselah picked before points are shared out is the one to pay for them.
             let harm = match option.target {
                 Value::Seat(seat) => sight.against(seat),

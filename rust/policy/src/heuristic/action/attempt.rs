@@ -48,10 +48,13 @@ impl Scene<'_> {
 
     /// Stealth before anyone has tried to block.
     pub(super) fn foresight(&self, deed: &Deed) -> i32 {
-        if !self.mine || deed.stealth <= 0 {
-            return 0;
+        if !self.mine || (deed.stealth <= 0 && !deed.unblockable) || self.blockers() == 0 {
+            0
+        } else if deed.unblockable {
+            self.gain().max(0) / 2
+        } else {
+            self.sight.w.stealth
         }
-        if self.blockers() > 0 { self.sight.w.stealth } else { 0 }
     }
 
     /// Minions that may be expected to block one's own action.

@@ -8,11 +8,14 @@ use crate::heuristic::{combat, deeds::Offer, reading::Deed};
 impl Scene<'_> {
     /// The action ends before a fight.
     pub(super) fn escape(&self, deed: &Deed) -> i32 {
-        if !deed.ends_action || !self.mine {
+        if !deed.ends_action {
             return 0;
         }
         match (self.actor, self.blocker) {
-            (Some(actor), Some(blocker)) => -combat::fight(self.sight, actor, blocker),
+            (Some(actor), Some(blocker)) if self.mine => -combat::fight(self.sight, actor, blocker),
+            (Some(actor), Some(blocker)) if self.sight.is_mine(blocker) => {
+                -combat::fight(self.sight, blocker, actor)
+            }
             _ => 0,
         }
     }
@@ -25,7 +28,7 @@ impl Scene<'_> {
         }
         let player = self.player_of_card();
         if player.is_none()
-            && let Some(play) = sight.view.playing()
+            && let Some(play) = sight.view.shown()
         {
             return self.denied(play.seat, play.card) - offer.price(sight);
         }

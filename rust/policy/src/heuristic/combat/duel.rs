@@ -98,8 +98,17 @@ impl<'a> Duel<'a> {
             worth += self.deal(sight, damage, deed.aggravated);
             worth += self.steal(sight, deed.steals.into());
             worth -= i32::from(deed.foe.worth) * self.against / 100;
+            if deed.foe.torpor < 0 {
+                worth += self.fell(sight);
+            }
         }
         worth
+    }
+
+    /// What it is worth that the other goes to torpor, or is burned if it is no vampire.
+    pub(super) fn fell(&self, sight: &Sight) -> i32 {
+        let share = if sight.is_vampire(self.foe) { sight.w.torpor } else { 100 };
+        sight.minion_worth(self.foe) * share / 100 * self.against / 100
     }
 
     /// What it is worth to steal blood.

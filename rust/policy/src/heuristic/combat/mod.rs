@@ -32,9 +32,8 @@ pub(crate) fn score<'d>(
         return NEVER;
     }
     let Some(duel) = duel() else { return sight.plain(option) - 5 };
-    let bare = Deed { hand: true, strikes: true, ..Deed::default() };
     let deed = match option.kind {
-        OptionKind::HandStrike => Some(&bare),
+        OptionKind::HandStrike => Some(&BARE),
         _ => offer.map(|offer| offer.deed),
     };
     let costs = offer.map_or(0, |offer| offer.price(sight));
@@ -54,15 +53,30 @@ pub(crate) fn score<'d>(
 /// What a card or ability that is no strike brings in a combat.
 fn rider(sight: &Sight, duel: &Duel, kind: DecisionKind, option: &Choice, deed: &Deed) -> i32 {
     let mut worth = 0;
+    let early = matches!(kind, DecisionKind::BeforeRange | DecisionKind::BeforeStrikes);
+    let over = matches!(kind, DecisionKind::RoundEnd | DecisionKind::CombatEnding);
     if deed.maneuvers && kind == DecisionKind::Range {
         worth += maneuver(sight, duel);
     }
     if deed.presses && kind == DecisionKind::Press {
         worth += press(sight, duel);
     }
+    if deed.presses && over {
+        worth += duel.again(sight);
+    }
     if deed.prevents > 0 && kind == DecisionKind::Prevent {
-        let x = i32::from(option.n());
-        worth += prevent(sight, duel, i32::from(deed.prevents) - i32::from(x_counts(option)) + x);
+        // One that names an X prevents one less than its text with an X of 1 does.
+        let x = option.amount.map_or(0, |x| i32::from(x) - 1);
+        worth += prevent(sight, duel, i32::from(deed.prevents) + x);
+    }
+    if deed.prevents > 0 && early {
+        worth += prevented_later(sight, duel, deed.prevents.into());
+    }
+    if deed.arms {
+        worth += (duel.strike(sight, deed) - duel.strike(sight, &BARE)).max(0) / 2;
+    }
+    if deed.foe.torpor < 0 {
+        worth += duel.fell(sight);
     }
     if deed.harm > 0 {
         worth += duel.deal(sight, deed.harm.into(), false);
@@ -92,7 +106,6 @@ fn rider(sight: &Sight, duel: &Duel, kind: DecisionKind, option: &Choice, deed: 
     if deed.hands_only {
         worth += hands_only(sight, duel);
     }
-    let over = matches!(kind, DecisionKind::RoundEnd | DecisionKind::CombatEnding);
     if over && deed.me.blood > 0 {
         return worth + feast(sight, duel);
     }
@@ -102,10 +115,8 @@ fn rider(sight: &Sight, duel: &Duel, kind: DecisionKind, option: &Choice, deed: 
     worth + sight.befalls_card(duel.minion, &deed.me) + i32::from(deed.worth)
 }
 
-/// An option that names an X prevents one less than its text with an X of 1 does.
-fn x_counts(option: &Choice) -> bool {
-    option.kind == OptionKind::Play
-}
+/// A strike with the bare hand.
+const BARE: Deed = Deed { hand: true, strikes: true, ..Deed::NOTHING };
 
 fn maneuver(sight: &Sight, duel: &Duel) -> i32 {
     let better = duel.long_over_close(sight);
@@ -127,6 +138,12 @@ fn prevent(sight: &Sight, duel: &Duel, n: i32) -> i32 {
         sight.hurt(duel.minion, normal, worse)
     };
     cost(comes) - cost(left)
+}
+
+/// What it is worth to be able to prevent so much of the damage that is to come.
+fn prevented_later(sight: &Sight, duel: &Duel, n: i32) -> i32 {
+    let comes = duel.coming(sight);
+    duel.take(sight, comes) - duel.take(sight, (comes - n).max(0))
 }
 
 /// What it is worth that both strike with their hands.

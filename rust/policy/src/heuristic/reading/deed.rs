@@ -121,6 +121,8 @@ pub(crate) struct Deed {
     pub hand: bool,
     /// It is a strike of any kind.
     pub strikes: bool,
+    /// It lets one strike so later.
+    pub arms: bool,
     /// It reaches at long range.
     pub ranged: bool,
     /// Its damage cannot be mended.
@@ -192,6 +194,63 @@ pub(crate) struct Deed {
 }
 
 impl Deed {
+    /// It does nothing.
+    pub const NOTHING: Self = Self {
+        stealth: 0,
+        intercept: 0,
+        bleed: 0,
+        bleed_below: 0,
+        less_bleed: 0,
+        unblockable: false,
+        numbs: false,
+        wakes: false,
+        bounces: false,
+        blocks: false,
+        ends_action: false,
+        fails: false,
+        cancels: false,
+        takes_over: false,
+        votes: 0,
+        votes_against: 0,
+        mutes: false,
+        cancels_vote: false,
+        strike: 0,
+        hand: false,
+        strikes: false,
+        arms: false,
+        ranged: false,
+        aggravated: false,
+        steals: 0,
+        dodges: false,
+        ends_combat: false,
+        harm: 0,
+        more: 0,
+        strength: 0,
+        prevents: 0,
+        additional: 0,
+        maneuvers: false,
+        presses: false,
+        later_maneuver: 0,
+        later_press: 0,
+        hands_only: false,
+        me: Fate::NONE,
+        foe: Fate::NONE,
+        host: Fate::NONE,
+        picks: [Fate::NONE; PICKS],
+        among: [Among::Nothing; PICKS],
+        prey_pool: 0,
+        all_pool: 0,
+        others_pool: 0,
+        stays: false,
+        burns_this: false,
+        locks_this: false,
+        any_time: false,
+        fights_host: false,
+        transfers: 0,
+        worth: 0,
+        beyond: false,
+        branches: (0, 0),
+    };
     /// Notes whether it does anything beyond its moment.
     pub fn note(&mut self) {
         self.beyond = self.worth != 0
@@ -230,6 +289,15 @@ impl Deed {
         self.later_press += other.later_press;
         self.later_maneuver += other.later_maneuver;
         self.hands_only |= other.hands_only;
+        if other.arms {
+            self.arms = true;
+            self.strike = other.strike;
+            self.hand = other.hand;
+            self.ranged = other.ranged;
+            self.aggravated = other.aggravated;
+            self.steals = other.steals;
+            self.dodges = other.dodges;
+        }
         self.prey_pool += other.prey_pool;
         self.all_pool += other.all_pool;
         self.others_pool += other.others_pool;

@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     CardSet, Op, ProgramId,
-    lang::{Amount, ClanOf, Expr, Filter, Is, Purse, SeatIs, Step, Who},
+    lang::{Amount, ClanOf, Cond, Expr, Filter, Is, Purse, SeatIs, Step, Who},
 };
 
 /// Pool that comes to Methuselahs, or goes from them.
@@ -16,6 +16,8 @@ pub(crate) struct Levy {
     pub amount: Due,
     /// One who pays for all of it.
     pub from: Option<Who>,
+    /// Only those to whom the terms allocate something are concerned.
+    pub if_allocated: bool,
 }
 
 /// Who gives or gets.
@@ -47,23 +49,28 @@ pub(crate) enum Due {
 pub(super) fn levies(set: &CardSet, id: ProgramId) -> Vec<Levy> {
     let mut found = Vec::new();
     let mut each = Vec::new();
-    for op in &set.program(id).ops {
+    let mut allocated_to = 0;
+    for (at, op) in set.program(id).ops.iter().enumerate() {
+        let mut add = |who, sign, n, from| {
+            let who = if who == Who::Each { Payer::Each(each.clone()) } else { Payer::One(who) };
+            found.push(Levy { who, sign, amount: due(n), from, if_allocated: at < allocated_to });
+        };
         match op {
             Op::NextSeat(seats, _) => each.clone_from(seats),
-            Op::Do(Step::Gain(Purse::Pool(who), n)) => found.push(levy(*who, &each, 1, n, None)),
-            Op::Do(Step::Burn(Purse::Pool(who), n)) => found.push(levy(*who, &each, -1, n, None)),
+            Op::JumpUnless(Cond::AtLeast(Amount::Of(expr), _), end)
+                if **expr == Expr::Allocated(Who::Each) =>
+            {
+                allocated_to = usize::from(*end);
+            }
+            Op::Do(Step::Gain(Purse::Pool(who), n)) => add(*who, 1, n, None),
+            Op::Do(Step::Burn(Purse::Pool(who), n)) => add(*who, -1, n, None),
             Op::Do(Step::Move(Purse::Pool(from), Purse::Pool(to), n)) => {
-                found.push(levy(*to, &each, 1, n, Some(*from)));
+                add(*to, 1, n, Some(*from));
             }
             _ => {}
         }
     }
     found
-}
-
-fn levy(who: Who, each: &[SeatIs], sign: i32, amount: &Amount, from: Option<Who>) -> Levy {
-    let who = if who == Who::Each { Payer::Each(each.to_vec()) } else { Payer::One(who) };
-    Levy { who, sign, amount: due(amount), from }
 }
 
 fn due(amount: &Amount) -> Due {

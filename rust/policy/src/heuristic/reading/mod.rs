@@ -193,7 +193,12 @@ impl Reading {
                     charge(&mut deed, &used.cost);
                     deed.any_time = used.when == Window::AnyTime;
                 }
-                Ability::Action(action) => charge(&mut deed, &action.cost),
+                Ability::Action(action) => {
+                    for (slot, pick) in action.choose.iter().enumerate().take(PICKS) {
+                        deed.among[slot] = among(&pick.0);
+                    }
+                    charge(&mut deed, &action.cost);
+                }
                 Ability::Strike(weapon) => {
                     program::strike(&mut deed, &weapon.strike, false);
                     deed.maneuvers = weapon.maneuver > 0;

@@ -3,7 +3,7 @@
 use methuselah_cards::{
     CardSet, DefId, Op, ProgramId,
     lang::{
-        Ability, Change, Cond, Destination, Does, Event, Is, Number, Purse, Resource, Scope,
+        Ability, Change, Cond, Destination, Does, Event, From, Is, Number, Purse, Resource, Scope,
         SeatIs, Step, StrikeKind, Which, Who,
     },
     vocab::Level,
@@ -39,6 +39,8 @@ struct Source {
     subject: Subject,
     /// The card that it remembers is one's own.
     remembers_own: bool,
+    /// It is what an action does.
+    acts: bool,
 }
 
 /// What befalls the card that a word means, as far as it is looked at.
@@ -95,8 +97,13 @@ pub(super) fn strike(deed: &mut Deed, kind: &StrikeKind, superior: bool) {
 impl Reading {
     /// Reads all programs of a set.
     pub(super) fn read_programs(&mut self, set: &CardSet, weights: &Weights) {
-        let nowhere =
-            Source { card: None, superior: false, subject: Subject::Anyone, remembers_own: false };
+        let nowhere = Source {
+            card: None,
+            superior: false,
+            subject: Subject::Anyone,
+            remembers_own: false,
+            acts: false,
+        };
         let mut sources = vec![nowhere; set.programs.len()];
         for (at, def) in set.defs.iter().enumerate() {
             for mode in &def.modes {
@@ -110,6 +117,7 @@ impl Reading {
         for ability in &set.abilities {
             let source = &mut sources[ability.program.0 as usize];
             source.card = Some(ability.card);
+            source.acts = matches!(ability.ability, Ability::Action(_));
             if let Ability::Use(used) = &ability.ability {
                 source.remembers_own = matches!(used.user, Who::Controller(Which::Remembered(_)));
             }
@@ -159,6 +167,7 @@ impl Reader<'_> {
     fn part(&mut self, deed: &mut Deed, from: usize, to: usize) {
         let ops = &self.set.program(self.id).ops;
         let mut each = Each::Nobody;
+        let mut foe = None;
         let mut at = from;
         while at < to {
             match &ops[at] {
@@ -194,6 +203,8 @@ impl Reader<'_> {
                         *taken += n;
                     }
                 }
+                // There is but one to choose.
+                Op::Choose(choice, slot) if is_opponent(&choice.from) => foe = Some(*slot as usize),
                 Op::Choose(choice, slot) => {
                     if let Some(place) = deed.among.get_mut(*slot as usize) {
                         *place = among(&choice.from);
@@ -204,7 +215,7 @@ impl Reader<'_> {
                     each = if others { Each::Other } else { Each::Methuselah };
                 }
                 Op::NextCard(filter, _) => {
-                    let from = methuselah_cards::lang::From::Cards(filter.clone());
+                    let from = From::Cards(filter.clone());
                     each =
                         if among(&from) == super::Among::Own { Each::OwnCard } else { Each::Card };
                 }
@@ -223,6 +234,10 @@ impl Reader<'_> {
                 _ => {}
             }
             at += 1;
+        }
+        if let Some(pick) = foe.and_then(|slot: usize| deed.picks.get_mut(slot)) {
+            let fate = std::mem::replace(pick, Fate::NONE);
+            deed.foe.also(&fate);
         }
     }
 
@@ -286,11 +301,12 @@ impl Reader<'_> {
                     }
                     Change::Add(Number::Intercept, amount) => deed.intercept = n(amount),
                     Change::CannotBeBlockedBy(_) => deed.unblockable = true,
-                    Change::Cannot(Does::Block) => {
-                        if let Some(slot) = the_pick(&text.to) {
+                    Change::Cannot(Does::Block) => match the_pick(&text.to) {
+                        Some(slot) => {
                             befall(&mut deed, Which::Picked(slot), |fate| fate.barred = true);
                         }
-                    }
+                        None => deed.unblockable |= about_foes,
+                    },
                     Change::Cannot(Does::Unlock) => deed.numbs = true,
                     Change::Cannot(Does::Vote) => deed.mutes = true,
                     Change::Base(Number::Strength, amount) if text.to == Scope::Me => {
@@ -314,6 +330,11 @@ impl Reader<'_> {
                 deed = self.other(program);
                 match trigger.on {
                     Event::StrikesResolve => deed.harm += std::mem::take(&mut deed.foe.damage),
+                    // What it costs in the end, perhaps.
+                    Event::Resolved | Event::Resolving if deed.me.lock < 0 => {
+                        deed.me.lock = 0;
+                        deed.worth -= 10;
+                    }
                     // What may happen, if others do something first.
                     Event::BlockFailed | Event::Blocked => {
                         deed = Deed { worth: 5, ..Deed::default() }
@@ -322,6 +343,12 @@ impl Reader<'_> {
                 }
             }
             Ability::Use(_) => deed = self.other(program),
+            Ability::Strike(text) => {
+                strike(&mut deed, &text.strike, self.source.superior);
+                deed.strikes = false;
+                deed.arms = !deed.ends_combat;
+                deed.ends_combat = false;
+            }
             _ => {}
         }
         deed
@@ -352,8 +379,12 @@ impl Reader<'_> {
                 let worth = self.weights.minion / 2 + of_capacity;
                 deed.worth = deed.worth.saturating_add(worth.clamp(0, 1000) as i16);
             }
-            Step::PutOn(which) => self.stay(deed, Some(*which)),
+            Step::PutOn(which) | Step::BecomeEquipment(which) => self.stay(deed, Some(*which)),
             Step::Draw(Who::You, amount) => deed.worth += 10 * i16::from(n(amount)),
+            Step::MoreActions(number, Who::You, amount) => {
+                let worth = super::standing::number_worth(self.weights, *number, n(amount).into());
+                deed.worth += worth.clamp(-1000, 1000) as i16;
+            }
             Step::BringOnto(_, Which::Picked(slot)) | Step::Recruit(_, Which::Picked(slot)) => {
                 befall(deed, Which::Picked(*slot), |fate| fate.brought = true);
             }
@@ -427,6 +458,8 @@ impl Reader<'_> {
 
     fn add(&self, deed: &mut Deed, number: Number, which: Which, n: i8) {
         match (number, which) {
+            // Less stealth for the acting minion is as good as intercept.
+            (Number::Stealth, Which::Actor) if n < 0 => deed.intercept -= n,
             (Number::Stealth, Which::Actor | Which::Me) => deed.stealth += n,
             (Number::Intercept, Which::Blocker) if n < 0 => deed.stealth -= n,
             (Number::Intercept, Which::Me | Which::Host | Which::This | Which::Blocker) => {
@@ -500,6 +533,7 @@ impl Reader<'_> {
             Who::You | Who::Controller(Which::Me | Which::This) => Whom::You,
             Who::Controller(Which::Host) => Whom::HostsOwner,
             Who::Controller(Which::Picked(slot)) | Who::Picked(slot) => Whom::Pick(slot),
+            Who::Acting if self.source.acts => Whom::You,
             // It is mostly the prey who blocks.
             Who::Prey | Who::Controller(Which::Blocker) => Whom::Prey,
             Who::Each => match each {
@@ -539,6 +573,11 @@ enum Whom {
     HostsOwner,
     Pick(u8),
     Nobody,
+}
+
+/// Whether a pick can only be the opponent in combat.
+fn is_opponent(from: &From) -> bool {
+    matches!(from, From::Cards(filter) if filter[..] == [Is::The(Which::Opponent)])
 }
 
 /// The one pick that a text is about.

@@ -66,6 +66,8 @@ fn once(weights: &Weights, reading: &Reading, deed: &Deed) -> i32 {
     worth += i32::from(deed.stealth) * weights.stealth;
     worth += i32::from(deed.intercept) * weights.intercept;
     worth += i32::from(deed.votes) * weights.votes;
+    worth += i32::from(deed.less_bleed) * weights.pool;
+    worth += i32::from(deed.bleed) * weights.prey_pool;
     worth += i32::from(deed.prevents) * weights.prevent;
     worth += i32::from(deed.later_press) * weights.strength / 2;
     worth += i32::from(deed.maneuvers) * weights.strength / 2;
