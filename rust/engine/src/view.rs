@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     AbilityId, CardDef, CardSet, DefId,
-    lang::{Amount, ClanOf, Expr, Filter, Is, Number, Place, SeatIs},
+    lang::{Amount, ClanOf, Cond, Expr, Is, Number, Place, SeatIs},
     vocab::{Path, Sect, Title},
 };
 
@@ -349,12 +349,16 @@ fn in_the_open(amount: &Amount) -> bool {
         Expr::Count(filter) => looks_at_play(filter),
         Expr::Plus(a, b) | Expr::Minus(a, b) | Expr::Min(a, b) => in_the_open(a) && in_the_open(b),
         Expr::Half(a) => in_the_open(a),
+        Expr::Methuselahs(seats) => {
+            !seats.iter().any(|part| matches!(part, SeatIs::SealedLess(..)))
+        }
+        Expr::If(Cond::Exists(filter), a) => looks_at_play(filter) && in_the_open(a),
         _ => false,
     }
 }
 
 /// Whether a description is of cards in play, by what is printed on them.
-fn looks_at_play(filter: &Filter) -> bool {
+fn looks_at_play(filter: &[Is]) -> bool {
     filter.iter().all(|part| match part {
         Is::In(place, _) => *place == Place::Play,
         Is::Vampire | Is::Ally | Is::Minion | Is::Ready | Is::InTorpor | Is::Locked => true,
@@ -363,6 +367,8 @@ fn looks_at_play(filter: &Filter) -> bool {
         | Is::Clan(_)
         | Is::ClanOf(ClanOf::The(_) | ClanOf::Picked(_))
         | Is::Sect(_) => true,
+        Is::CapacityAtLeast(n) => in_the_open(n),
+        Is::Not(part) => looks_at_play(std::slice::from_ref(&**part)),
         Is::Titled | Is::Title(_) | Is::Type(_) | Is::Keyword(_) | Is::Named(_) => true,
         _ => false,
     })

@@ -229,6 +229,7 @@ fn change_worth(weights: &Weights, change: &Change) -> i32 {
         Change::CannotBeBlockedBy(_) => weights.stealth * 3,
         Change::DoesNotUnlock => -weights.unlocked,
         Change::OpenHand => -weights.peek,
+        Change::DrawsKept => weights.hand,
         Change::Discipline(_) => 20,
         Change::CheaperActions(..) => weights.blood / 3,
         Change::Costs(Does::Vote | Does::VoteAgainst, _) => weights.votes,
