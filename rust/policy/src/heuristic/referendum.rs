@@ -152,14 +152,15 @@ pub(crate) fn prospect(sight: &Sight, option: &Choice) -> Prospect {
                 let Some(place) = terms.context.picks.get_mut(*slot as usize) else { continue };
                 match &choice.from {
                     From::Clans => *place = own_clan(sight),
-                    From::Methuselahs(_) => *place = richest_foe(sight, &choice.from),
+                    From::Methuselahs(seats) => {
+                        let fits = |&seat: &Seat| sight.view.seat_fits(&terms.context, seats, seat);
+                        let seats = sight.view.seats().filter(fits).map(Value::Seat);
+                        terms = best(sight, terms, *slot, seats, &ops[at..]);
+                    }
                     From::Number(least, most) => {
                         let n = |amount| sight.view.amount(&terms.context, amount).unwrap_or(0);
-                        let numbers = n(least)..=n(most).min(20);
-                        let by = |n: &i32| numbered(sight, terms, *slot, *n, &ops[at..]).0;
-                        if let Some(best) = numbers.max_by_key(by) {
-                            terms = numbered(sight, terms, *slot, best, &ops[at..]).1;
-                        }
+                        let numbers = (n(least)..=n(most).min(20)).map(|n| Value::Number(n as i16));
+                        terms = best(sight, terms, *slot, numbers, &ops[at..]);
                     }
                     From::Cards(_) => hope += card_hope(sight, mode.program, *slot as usize),
                     _ => {}
@@ -179,15 +180,6 @@ fn own_clan(sight: &Sight) -> Value {
     first.map_or(Value::Nothing, Value::Clan)
 }
 
-/// The Methuselah one would most like to hurt among those that fit.
-fn richest_foe(sight: &Sight, from: &From) -> Value {
-    let From::Methuselahs(filter) = from else { return Value::Nothing };
-    let context = Context { you: sight.me, ..Context::default() };
-    let fitting = sight.view.seats().filter(|&seat| sight.view.seat_fits(&context, filter, seat));
-    let worst = fitting.max_by_key(|&seat| sight.against(seat));
-    worst.map_or(Value::Nothing, Value::Seat)
-}
-
 /// What a card still to be picked in the terms is thought to bring.
 fn card_hope(sight: &Sight, program: ProgramId, slot: usize) -> i32 {
     if slot >= PICKS {
@@ -201,16 +193,31 @@ fn card_hope(sight: &Sight, program: ProgramId, slot: usize) -> i32 {
     i32::from(fate.worth).max(0)
 }
 
-/// What it is worth to pick a number in the terms, the points that it may stand for shared out as
-/// one would like it best; and those terms.
-fn numbered(sight: &Sight, mut terms: Terms, slot: u8, n: i32, rest: &[Op]) -> (i32, Terms) {
+/// The terms with the best of the values picked, the points still to be shared out as one would
+/// like it best.
+fn best(
+    sight: &Sight,
+    terms: Terms,
+    slot: u8,
+    values: impl Iterator<Item = Value>,
+    rest: &[Op],
+) -> Terms {
+    let all = values.map(|value| picked(sight, terms, slot, value, rest));
+    all.max_by_key(|(worth, _)| *worth).map_or(terms, |(_, terms)| terms)
+}
+
+/// What it is worth to pick a value in the terms, the points still to be shared out as one would
+/// like it best; and those terms.
+fn picked(sight: &Sight, mut terms: Terms, slot: u8, value: Value, rest: &[Op]) -> (i32, Terms) {
     if let Some(place) = terms.context.picks.get_mut(slot as usize) {
-        *place = Value::Number(n as i16);
+        *place = value;
     }
     if let Some(op) = rest.iter().find(|op| matches!(op, Op::Allocate(..))) {
         allocate(sight, &mut terms, op);
     }
-    (passes(sight, &terms), terms)
+    // Of those alike, one's prey.
+    let harm = value.seat().map_or(0, |seat| sight.against(seat) / 10);
+    (passes(sight, &terms) + harm, terms)
 }
 
 /// Shares points out as one would like it best.
@@ -290,7 +297,7 @@ pub(crate) fn terms(sight: &Sight, option: &Choice) -> i32 {
     match op {
         Some(Op::Allocate(_, seats, ..)) => allocated(sight, effect, program, seats, option),
         Some(Op::Choose(_, slot)) => {
-            let mut terms = Terms {
+            let terms = Terms {
                 context: Context {
                     program,
                     you: sight.me,
@@ -299,22 +306,8 @@ pub(crate) fn terms(sight: &Sight, option: &Choice) -> i32 {
                 },
                 allocated: [0; MAX_SEATS],
             };
-            if let Some(place) = terms.context.picks.get_mut(*slot as usize) {
-                *place = option.target;
-            }
-            let settled = match option.target {
-                Value::Number(n) => {
-                    let ops = &sight.view.set().program(effect.program).ops;
-                    numbered(sight, terms, *slot, n.into(), &ops[effect.at as usize..]).0
-                }
-                _ => passes(sight, &terms),
-            };
-            // A Methuselah picked before points are shared out is the one to pay for them.
-            let harm = match option.target {
-                Value::Seat(seat) => sight.against(seat),
-                _ => 0,
-            };
-            settled + harm
+            let rest = &sight.view.set().program(effect.program).ops[effect.at as usize..];
+            picked(sight, terms, *slot, option.target, rest).0
         }
         _ => 0,
     }

@@ -307,8 +307,10 @@ impl Reader<'_> {
                         }
                         None => deed.unblockable |= about_foes,
                     },
-                    Change::Cannot(Does::Unlock) => deed.numbs = true,
-                    Change::Cannot(Does::Vote) => deed.mutes = true,
+                    Change::CannotUnlock => deed.numbs = true,
+                    // All but the first of them, which are a few at most.
+                    Change::PreventsBeyond(..) if text.to == Scope::Me => deed.prevents += 2,
+                    Change::CannotVote => deed.mutes = true,
                     Change::Base(Number::Strength, amount) if text.to == Scope::Me => {
                         deed.strength = n(amount) - 1;
                     }
