@@ -1,39 +1,15 @@
 //! What a heuristic player does about sects, Paths, infernal and scarce vampires, and slaves.
 
-use std::sync::Arc;
+#[path = "common/judged.rs"]
+mod judged;
 
-use methuselah_cards::{CardSet, vocab::Path};
+use judged::{beyond_passing, table};
+use methuselah_cards::vocab::Path;
 use methuselah_engine::{
-    Choice, DecisionKind, Game, OptionKind, Rules, Scenario, Value,
+    Choice, DecisionKind, OptionKind, Value,
     scenario::{Methuselah, Placed, ScenarioError, Wanted},
     state::Phase,
 };
-use methuselah_policy::Heuristic;
-
-fn table() -> Scenario {
-    let cards = Arc::new(CardSet::standard().expect("the entries are right"));
-    Scenario::new(2, &cards, Rules::default()).expect("two seats")
-}
-
-/// The options of the decision at hand, each with what it is worth.
-fn worths(game: &Game) -> Vec<(Choice, i32)> {
-    let decision = game.decision().expect("the game goes on");
-    let player = Heuristic::new(game.query().set());
-    let worths = player.judge(&game.view(decision.seat), decision, game.options());
-    game.options().iter().copied().zip(worths).collect()
-}
-
-/// What the options of a kind are worth beyond passing, the best one first.
-fn beyond_passing(game: &Game, kind: OptionKind) -> Vec<(Choice, i32)> {
-    let all = worths(game);
-    let pass = all.iter().find(|(option, _)| option.kind == OptionKind::Pass);
-    let pass = pass.map_or(0, |(_, worth)| *worth);
-    let mut of: Vec<_> = all.into_iter().filter(|(option, _)| option.kind == kind).collect();
-    of.iter_mut().for_each(|(_, worth)| *worth -= pass);
-    of.sort_by_key(|(_, worth)| -worth);
-    assert!(!of.is_empty(), "{kind:?} is not offered");
-    of
-}
 
 #[test]
 fn it_becomes_an_anarch_for_the_cards_that_ask_for_one() -> Result<(), ScenarioError> {

@@ -179,7 +179,7 @@ impl Default for Weights {
 
             reserve: 3,
             reserve_per_minion: 0,
-            reserve_per_threat: 61,
+            reserve_per_threat: 85,
             wanted_capacity: 28,
             wanted_skill: 5,
             wanted_vote: 18,
@@ -191,7 +191,7 @@ impl Default for Weights {
             chance_stealth: 40,
             chance_blocker: 4,
             chance_vote: 7,
-            guard: 90,
+            guard: 130,
             guard_reaction: 18,
             hunt: 8,
             hunt_missing: 7,

@@ -113,3 +113,45 @@ fn one_pays_instead_of_taking_the_damage() {
     let instead = (0..20).find_map(|at| read.reading.option(program, at)).expect("an option");
     assert_eq!((instead.0.me.blood, instead.1.me.aggravated), (-3, 1));
 }
+
+#[test]
+fn strikes_to_come_and_opponents_felled() {
+    let read = Read::new();
+    let [first, second] = read.clauses("Hunger of Marduk") else { panic!("two clauses") };
+    assert!(first.deed.arms && first.deed.ranged && !first.deed.strikes);
+    assert_eq!((first.deed.steals, second.deed.steals), (1, 2));
+    assert!(read.clauses("Coma").iter().all(|clause| clause.deed.foe.torpor < 0));
+    assert!(read.clauses("Flesh of Marble").iter().all(|clause| clause.deed.prevents > 0));
+    assert!(read.clauses("Weighted Walking Stick")[0].deed.me.worth > 0);
+}
+
+#[test]
+fn locked_minions_unlock_to_block_and_stealth_is_taken_away() {
+    let read = Read::new();
+    for name in ["Dogged Pursuit", "Eyes of the Wild"] {
+        let deed = &read.clauses(name)[0].deed;
+        assert!(deed.me.lock > 0 && deed.blocks, "{name}");
+    }
+    assert!(read.clauses("Night Terrors").iter().all(|clause| clause.deed.intercept > 0));
+    let candle = read.set.def(read.id("Flaming Candle")).abilities[0];
+    assert!(read.reading.ability(candle).unblockable);
+}
+
+#[test]
+fn locations_that_act_or_turn_bleeds_aside_are_worth_something() {
+    let read = Read::new();
+    let weights = Weights::default();
+    for name in ["Black Forest Base", "Dummy Corporation", "Powerbase: Los Angeles"] {
+        let worth = read.reading.standing(read.id(name)).played(&weights);
+        assert!(worth > 40, "{name}: {worth}");
+    }
+    assert!(read.reading.standing(read.id("Saulot's Healing Touch")).own > 0);
+}
+
+#[test]
+fn only_those_to_whom_something_is_allocated_pay() {
+    let read = Read::new();
+    let program = read.set.def(read.id("Empires Fall")).modes[0].program;
+    let levies = read.reading.levies(program);
+    assert!(levies.len() == 1 && levies[0].if_allocated);
+}
