@@ -147,9 +147,9 @@ impl Default for Weights {
             pool_scarce: 125,
             pool_plenty: 14,
             prey_pool: 66,
-            prey_scarce: 141,
+            prey_scarce: 180,
             patience: 7,
-            haste: 7,
+            haste: 9,
             oust: 940,
             edge: 39,
 
