@@ -51,6 +51,7 @@ fn digest(view: View<'_>) -> u64 {
         }
     }
     let _ = write!(told, "{:?}{:?}", view.effect(), view.playing());
+    let _ = write!(told, "{:?}{:?}", view.using(), view.shown());
     let _ = write!(told, "{:?}{:?}{:?}", view.action(), view.combat(), view.referendum());
     let _ = write!(told, "{:?}{:?}{:?}", view.active(), view.phase(), view.edge());
     let mut hasher = DefaultHasher::new();
