@@ -7,6 +7,7 @@ mod deed;
 mod levy;
 mod program;
 mod standing;
+mod strike;
 #[cfg(test)]
 mod tests;
 
@@ -200,7 +201,7 @@ impl Reading {
                     charge(&mut deed, &action.cost);
                 }
                 Ability::Strike(weapon) => {
-                    program::strike(&mut deed, &weapon.strike, false);
+                    strike::strike(&mut deed, &weapon.strike, false);
                     deed.maneuvers = weapon.maneuver > 0;
                 }
                 Ability::Reduce(text) => {

@@ -4,12 +4,12 @@ use methuselah_cards::{
     CardSet, DefId, Op, ProgramId,
     lang::{
         Ability, Change, Cond, Destination, Does, Event, From, Is, Number, Purse, Resource, Scope,
-        SeatIs, Step, StrikeKind, Which, Who,
+        SeatIs, Step, Which, Who,
     },
     vocab::Level,
 };
 
-use super::{Deed, Fate, Guess, PICKS, Reading, among};
+use super::{Deed, Fate, Guess, PICKS, Reading, among, strike::strike};
 use crate::heuristic::Weights;
 
 /// Whom the text means by "each" at some place.
@@ -51,46 +51,6 @@ pub(super) fn fate(deed: &mut Deed, which: Which) -> Option<&mut Fate> {
         Which::Opponent => Some(&mut deed.foe),
         Which::Picked(slot) => deed.picks.get_mut(slot as usize),
         _ => None,
-    }
-}
-
-/// A strike.
-pub(super) fn strike(deed: &mut Deed, kind: &StrikeKind, superior: bool) {
-    let n = |amount| Guess::at(amount, superior).n;
-    deed.strikes = true;
-    match kind {
-        StrikeKind::Hand(bonus) | StrikeKind::Melee(bonus) => {
-            deed.hand = true;
-            deed.strike = n(bonus);
-        }
-        StrikeKind::Damage(amount) => deed.strike = n(amount),
-        StrikeKind::First(inner)
-        | StrikeKind::AtMost(_, inner)
-        | StrikeKind::Undodgeable(inner)
-        | StrikeKind::With(_, inner)
-        | StrikeKind::Defies(_, inner)
-        | StrikeKind::NotAt(_, inner) => strike(deed, inner, superior),
-        StrikeKind::Aggravated(inner) => {
-            strike(deed, inner, superior);
-            deed.aggravated = true;
-        }
-        StrikeKind::Ranged(inner) => {
-            strike(deed, inner, superior);
-            deed.ranged = true;
-        }
-        StrikeKind::WithDamage(amount, inner) => {
-            strike(deed, inner, superior);
-            deed.strike = n(amount);
-        }
-        StrikeKind::Using(_, more) => {
-            deed.hand = true;
-            deed.strike = n(more);
-        }
-        StrikeKind::Only(_) => {}
-        StrikeKind::Dodge => deed.dodges = true,
-        StrikeKind::CombatEnds(_) => deed.ends_combat = true,
-        StrikeKind::StealBlood(amount) => deed.steals = n(amount),
-        StrikeKind::DestroyEquipment(_) | StrikeKind::StealEquipment(_) => deed.foe.worth -= 60,
     }
 }
 
@@ -307,10 +267,10 @@ impl Reader<'_> {
                         }
                         None => deed.unblockable |= about_foes,
                     },
-                    Change::CannotUnlock => deed.numbs = true,
+                    Change::Cannot(Does::Unlock) => deed.numbs = true,
                     // All but the first of them, which are a few at most.
                     Change::PreventsBeyond(..) if text.to == Scope::Me => deed.prevents += 2,
-                    Change::CannotVote => deed.mutes = true,
+                    Change::Cannot(Does::Vote) => deed.mutes = true,
                     Change::Base(Number::Strength, amount) if text.to == Scope::Me => {
                         deed.strength = n(amount) - 1;
                     }
