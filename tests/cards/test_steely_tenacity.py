@@ -5,7 +5,7 @@ from typing import Any
 import methuselah as mt
 import pytest
 from adepts import ADEPTS, seated
-from driving import Never, Offers, Refused, Resolve
+from driving import Never, Offers, Resolve
 
 CARD = "Steely Tenacity"
 CAPUCHIN = "Visit from the Capuchin"
@@ -103,10 +103,14 @@ def test_a_strike_of_its_own_or_of_a_melee_weapon(
     assert CARD in g.seat(0).hand
 
 
-def test_only_an_anarch_is_so_tenacious(own: mt.Cards, refused: Refused) -> None:
+@pytest.mark.parametrize(("sect", "may"), [("anarch", True), ("camarilla", False)])
+def test_only_an_anarch_is_so_tenacious(
+    sect: str, may: bool, own: mt.Cards, offers: Offers
+) -> None:
     s = seated(own, [CARD])
-    s.minion(0, "Layman")
-    refused(s.start(), card=CARD)
+    s.minion(0, "Adept", sect=sect)
+    s.minion(1, "Layman")
+    assert bool(offers(s.start(), card=CARD)) == may
 
 
 @pytest.mark.ruling("G00089#587e95cd")
