@@ -9,9 +9,12 @@ pub(super) struct Guess {
     pub each: Option<(u8, i8)>,
 }
 
+/// As far as a guess goes: several on top of one another stay within what a deed holds.
+const MOST: i32 = 20;
+
 impl Guess {
     fn of(n: i32) -> Self {
-        Self { n: n.clamp(-100, 100) as i8, each: None }
+        Self { n: n.clamp(-MOST, MOST) as i8, each: None }
     }
 
     /// What the amount is, read at a level.
