@@ -19,7 +19,7 @@
 //! | equipment | EQUIP | `action::equip` |
 //! | retainers | EMPLOY | `action::equip` |
 //! | allies | RECRUIT | `action::recruit` |
-//! | political actions | POLITICAL | `referendum`, `referendum::calling` |
+//! | political actions | POLITICAL | `referendum::calling` |
 //! | becoming an anarch | ANARCH | `action::anarch` |
 //! | actions of cards, from hand and in play | CARDACTION | `action::provided`, `action::announce` |
 //! | carrying out an action | ACTION | `action`, `action::announce`, `action::resolve`, `lasting` |

@@ -1,4 +1,4 @@
-//! Calling a referendum: that of the action, of another card, or a blood hunt.
+//! Calling a referendum (chapter POLITICAL): that of the action, of another card, or a blood hunt.
 
 use methuselah_cards::{
     AbilityId,
