@@ -110,41 +110,11 @@ impl<'a> Engine<'a> {
             return None;
         }
         self.pace.quiet = !self.s.changed;
-        if self.s.together == 0 {
-            if self.s.changed {
-                self.s.changed = false;
-                self.drain_excess();
-                let poolless = self.someone_is_poolless();
-                if poolless && self.is_saving() {
-                    self.s.changed = true;
-                    return self.go_on_with_step();
-                }
-                if poolless && self.oust_the_poolless() || self.burn_what_burns_itself() {
-                    self.s.changed = true;
-                    return Some(Flow::Go);
-                }
-                // Whoever is still without pool is carrying out what they paid for.
-                self.s.changed = poolless;
-                self.settle_hand_sizes();
-                self.draw_what_is_due();
-                self.show_open_hands();
-                self.note_actor_leaving();
-            }
-            if self.s.end_turn && !self.s.action.on && !self.s.combat.on {
-                self.cut_turn_short();
-                return Some(Flow::Go);
-            }
-            if self.start_award() || self.start_waiting() {
-                return Some(Flow::Go);
-            }
-            self.end_combat_if_not_ready();
+        if self.s.together == 0
+            && let Some(flow) = self.settle_state()
+        {
+            return Some(flow);
         }
-        self.go_on_with_step()
-    }
-
-    /// The step itself.
-    #[inline]
-    fn go_on_with_step(&mut self) -> Option<Flow> {
         self.options.clear();
         self.pace.step += 1;
         let flow = self.step();
@@ -153,6 +123,39 @@ impl<'a> Engine<'a> {
             self.drop_alike(seat, kind);
         }
         Some(flow)
+    }
+
+    /// What comes before the next step; none if that can be taken.
+    #[inline]
+    fn settle_state(&mut self) -> Option<Flow> {
+        if self.s.changed {
+            self.s.changed = false;
+            self.drain_excess();
+            let poolless = self.someone_is_poolless();
+            if poolless && self.is_saving() {
+                self.s.changed = true;
+                return None;
+            }
+            if poolless && self.oust_the_poolless() || self.burn_what_burns_itself() {
+                self.s.changed = true;
+                return Some(Flow::Go);
+            }
+            // Whoever is still without pool is carrying out what they paid for.
+            self.s.changed = poolless;
+            self.settle_hand_sizes();
+            self.draw_what_is_due();
+            self.show_open_hands();
+            self.note_actor_leaving();
+        }
+        if self.s.end_turn && !self.s.action.on && !self.s.combat.on {
+            self.cut_turn_short();
+            return Some(Flow::Go);
+        }
+        if self.start_award() || self.start_waiting() {
+            return Some(Flow::Go);
+        }
+        self.end_combat_if_not_ready();
+        None
     }
 
     /// Whether nothing is to happen before the next step.

@@ -21,7 +21,7 @@ impl Query<'_> {
             && self
                 .s
                 .resolve(damage.by)
-                .is_some_and(|striker| self.says(striker, &Change::WeaponsHarmless))
+                .is_some_and(|striker| self.says(striker, ChangeKind::WeaponsHarmless))
     }
 
     /// Whether damage is aggravated by what a text says of whom it is on.
@@ -37,12 +37,12 @@ impl Query<'_> {
 
     /// The damage of its hand strikes is aggravated.
     pub fn hands_aggravated(self, minion: CardId) -> bool {
-        self.says(minion, &Change::HandsAggravated)
+        self.says(minion, ChangeKind::HandsAggravated)
     }
 
     /// Its strikes cannot be dodged.
     pub fn strikes_undodgeable(self, minion: CardId) -> bool {
-        self.says(minion, &Change::StrikesUndodgeable)
+        self.says(minion, ChangeKind::StrikesUndodgeable)
     }
 
     /// The most damage that gets through on a victim in a round where a text prevents the rest, if one

@@ -73,6 +73,7 @@ impl Query<'_> {
         base
     }
 
+    #[inline]
     pub(super) fn added(self, number: Number, card: CardId) -> i32 {
         if self.s.reach.numbers & number.bit() == 0 {
             return 0;

@@ -25,17 +25,17 @@ impl<'a> Query<'a> {
         })
     }
 
-    /// Whether some static text says just that of the card.
-    pub(super) fn says(self, card: CardId, what: &Change) -> bool {
-        let kind = what.kind().map_or(0, ChangeKind::bit);
-        self.any_static(Wanted::Change(kind), |context, text| {
-            text.change == *what && self.about_card(context, text, card)
-        })
+    /// Whether some static text says that of the card, of what is said without saying more.
+    #[inline]
+    pub(super) fn says(self, card: CardId, kind: ChangeKind) -> bool {
+        self.s.reach.changes & kind.bit() != 0
+            && self.told(card, kind, |_, change| change.kind() == Some(kind))
     }
 
     /// Whether a text keeps a card from doing that.
+    #[inline]
     pub fn cannot(self, card: CardId, does: Does) -> bool {
-        self.says(card, &Change::Cannot(does))
+        self.says(card, does.barred())
     }
 
     /// Whether a text keeps a minion from performing actions of that kind.
@@ -63,17 +63,17 @@ impl<'a> Query<'a> {
 
     /// Must burn the top card of its controller's library to attempt to block.
     pub fn burns_top_to_block(self, minion: CardId) -> bool {
-        self.says(minion, &Change::BurnsTopToBlock)
+        self.says(minion, ChangeKind::BurnsTopToBlock)
     }
 
     /// Can act in the turn in which it is recruited.
     pub fn acts_at_once(self, ally: CardId) -> bool {
-        self.says(ally, &Change::ActsAtOnce)
+        self.says(ally, ChangeKind::ActsAtOnce)
     }
 
     /// Gains no blood or life.
     pub fn gains_nothing(self, card: CardId) -> bool {
-        self.says(card, &Change::GainsNothing)
+        self.says(card, ChangeKind::GainsNothing)
     }
 
     /// Cannot be the target of a directed action that the minion takes, by what provides that.
@@ -110,7 +110,7 @@ impl<'a> Query<'a> {
 
     /// Does not hunt as normal.
     pub fn does_not_hunt(self, vampire: CardId) -> bool {
-        self.says(vampire, &Change::DoesNotHunt)
+        self.says(vampire, ChangeKind::DoesNotHunt)
     }
 
     /// Whether a minion can play what is kept on that card.
@@ -129,7 +129,7 @@ impl<'a> Query<'a> {
 
     /// Cannot be diablerized.
     pub fn cannot_be_diablerized(self, vampire: CardId) -> bool {
-        self.says(vampire, &Change::CannotBeDiablerized)
+        self.says(vampire, ChangeKind::CannotBeDiablerized)
     }
 
     /// Counts as of a clan for what its controller plays.
@@ -139,7 +139,9 @@ impl<'a> Query<'a> {
 
     /// Does not unlock as normal.
     pub fn does_not_unlock(self, card: CardId) -> bool {
-        self.says(card, &Change::DoesNotUnlock) || self.is_infernal(card) || self.stays_locked(card)
+        self.says(card, ChangeKind::DoesNotUnlock)
+            || self.is_infernal(card)
+            || self.stays_locked(card)
     }
 
     /// Whether an effect says of a card that it does not unlock as normal next time.
@@ -159,17 +161,17 @@ impl<'a> Query<'a> {
 
     /// Can use only hand strikes.
     pub fn hand_strikes_only(self, minion: CardId) -> bool {
-        self.says(minion, &Change::HandStrikesOnly)
+        self.says(minion, ChangeKind::HandStrikesOnly)
     }
 
     /// No blood hunt can be called on it.
     pub fn cannot_be_hunted(self, minion: CardId) -> bool {
-        self.says(minion, &Change::CannotBeHunted)
+        self.says(minion, ChangeKind::CannotBeHunted)
     }
 
     /// Cannot be the target of other Methuselahs' actions.
     pub fn cannot_be_targeted(self, minion: CardId) -> bool {
-        self.says(minion, &Change::CannotBeTargeted)
+        self.says(minion, ChangeKind::CannotBeTargeted)
     }
 
     /// Cannot have that card on it.
@@ -209,7 +211,7 @@ impl<'a> Query<'a> {
 
     /// Takes no conviction as it enters play.
     pub fn takes_no_conviction(self, imbued: CardId) -> bool {
-        self.says(imbued, &Change::TakesNoConviction)
+        self.says(imbued, ChangeKind::TakesNoConviction)
     }
 
     /// Whether the Methuselah plays with an open hand.
