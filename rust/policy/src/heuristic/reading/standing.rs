@@ -2,7 +2,7 @@
 
 use methuselah_cards::{
     CardDef, CardSet,
-    lang::{Ability, Change, Does, Event, Is, Number, Scope, Use, Which, Who},
+    lang::{Ability, Change, Cond, Does, Event, Is, Number, Scope, Use, Which, Who},
 };
 
 use super::{Among, CardReading, Deed, Reading};
@@ -106,7 +106,7 @@ impl Reading {
             let deed = self.ability(id);
             match ability {
                 Ability::Static(text) => {
-                    let often = if text.if_.is_empty() { 2 } else { 1 };
+                    let often = if nearly_always(&text.if_) { 2 } else { 1 };
                     let each = change_worth(weights, &text.change) * number_of(&text.to);
                     let worth = each * weights.turns * often / 2;
                     match &text.to {
@@ -239,4 +239,9 @@ fn change_worth(weights: &Weights, change: &Change) -> i32 {
 
 pub(super) fn clamp(worth: i32) -> i16 {
     worth.clamp(-3000, 3000) as i16
+}
+
+/// Whether conditions ask no more than that a bearer be a vampire.
+fn nearly_always(conds: &[Cond]) -> bool {
+    conds.iter().all(|cond| matches!(cond, Cond::If(Which::Host, is) if is[..] == [Is::Vampire]))
 }
