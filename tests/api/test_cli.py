@@ -10,6 +10,7 @@ from pathlib import Path
 import methuselah as mt
 import polars as pl
 import pytest
+from command_line import refused
 from methuselah import cli
 
 ROOT = Path(__file__).parents[2]
@@ -42,18 +43,6 @@ def in_the_repository(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.syspath_prepend(str(tmp_path))
     (tmp_path / "broken_policies.py").write_text('raise KeyError("x")', encoding="utf-8")
     sys.modules.pop("policies_of_mine", None)
-
-
-def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """The one line that a command line is refused with."""
-    with pytest.raises(SystemExit) as caught:
-        cli.main(arguments)
-    assert caught.value.code == 2
-    output = capsys.readouterr()
-    assert output.out == ""
-    (line,) = output.err.splitlines()
-    assert line.startswith("error: ")
-    return line
 
 
 def test_simulate_prints_a_row_for_each_deck(capsys: pytest.CaptureFixture[str]) -> None:

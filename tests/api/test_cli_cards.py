@@ -6,6 +6,7 @@ from pathlib import Path
 import methuselah as mt
 import polars as pl
 import pytest
+from command_line import refused
 from methuselah import cli
 
 ROOT = Path(__file__).parents[2]
@@ -15,18 +16,6 @@ DECKS = sorted(str(path) for path in (ROOT / "sims" / "decks").glob("*.txt"))
 @pytest.fixture(autouse=True)
 def in_the_repository(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
-
-
-def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """The one line that a command line is refused with."""
-    with pytest.raises(SystemExit) as caught:
-        cli.main(arguments)
-    assert caught.value.code == 2
-    output = capsys.readouterr()
-    assert output.out == ""
-    (line,) = output.err.splitlines()
-    assert line.startswith("error: ")
-    return line
 
 
 def test_cards_of_a_file_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -185,3 +185,18 @@ def test_so_it_is_of_a_zombie_recruited_otherwise() -> None:
     g.play(kind="play", card="Piper")
     g.play(kind="choose", target="Bone Shambler")
     assert g.minion("Bone Shambler").blood == 2
+
+
+@pytest.mark.parametrize("other", ["Bela", "Meaghan"])
+def test_nor_does_bela_take_such_an_action_over(other: str, offers: Offers) -> None:
+    s = mt.Scenario(players=2, blanks=True)
+    s.seat(0, hand=["Mask of a Thousand Faces"])
+    s.permanent(1, "Anarch Revolt")
+    s.minion(0, "Belinde")
+    s.minion(0, other, cards=["Obfuscate"])
+    s.minion(1, "Wauneka")
+    g = s.start()
+    g.play(kind="action", card="Anarch Revolt", minion="Belinde")
+    g.pass_until("block")
+    masks = offers(g, card="Mask of a Thousand Faces", minion=other)
+    assert bool(masks) == (other != "Bela")

@@ -42,6 +42,7 @@ impl Query<'_> {
             action.stage < ActionStage::Success || action.stage == ActionStage::BlockResolution;
         if !in_time
             || self.cannot(minion, Does::Act)
+            || self.cannot_perform(minion, action.kind)
             || self.repeats_action(minion)
             || self.must_act_instead(minion)
             || !self.is_capable(minion)
@@ -107,7 +108,6 @@ impl Query<'_> {
                 let with = then.action_context(card);
                 self.could_play_clause(minion, card, mode)
                     && !self.cannot_play(minion, card, mode)
-                    && !self.cannot_perform(minion, action.kind)
                     && then.can_put(card, mode, &with)
                     && then.affordable(&with, card, mode, action.picks[0].card())
                     && (then.terms_possible(&with, mode) || !self.terms_possible(&now, mode))
